@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import type { reviewMachine } from '../../machines/review/reviewMachine.ts'
-import { linkParts } from '../runtime/linkParts.ts'
 import * as texts from '../../machines/review/texts.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
 import { Alert } from '../ui/feedback/Alert.tsx'
@@ -140,7 +139,7 @@ function Whole({ event, reasons, review, sendReview, state, send }: WholeProps) 
       )}
       <Facts css={facts} of={factsOf(event)} />
       <Text css={prose} dir="auto">
-        <LinkedText parts={linkParts(event.content)} />
+        <LinkedText text={event.content} />
       </Text>
       <Notes of={notesOf(event)} level={3} />
       <ReasonField

@@ -2,7 +2,6 @@ import type { EventDetail, Proposal, ReviewedEvent } from '../../machines/domain
 import { no, yes } from '../../machines/admin/texts.ts'
 import * as events from '../../machines/events/texts.ts'
 import * as review from '../../machines/review/texts.ts'
-import { linkParts } from '../runtime/linkParts.ts'
 import { figure, fullDate, time12 } from '../ui/words/formats.ts'
 import { placeOfZone } from '../../machines/language/zones.ts'
 import * as words from '../ui/texts.ts'
@@ -64,4 +63,4 @@ export const eventFields: Record<Field, Shown> = {
 export const fieldNames = Object.keys(eventFields) as Field[]
 
 export const notesOf = (event: Noted) =>
-  Object.values(notes).map(({ label, read }) => [t(label), linkParts(read(event) ?? '')] as const)
+  Object.values(notes).map(({ label, read }) => [t(label), read(event) ?? ''] as const)

@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { dayInWords, timeInWords } from '../../machines/language/clocks.ts'
 import { placeOfZone } from '../../machines/language/zones.ts'
 import type { Translator } from '../../machines/language/translator.ts'
+import { linkedText } from './description.ts'
 import type { Html } from './page.ts'
 import type { RestShared } from './sharedAnswer.ts'
 
@@ -10,7 +11,7 @@ export function stateOf(event: RestShared, { t }: Translator): Html | '' {
   const { lifecycle, lifecycle_reason: reason, is_over } = event
   if (lifecycle === 'cancelled' || lifecycle === 'postponed') {
     const word = lifecycle === 'cancelled' ? t('Cancelled') : t('Postponed')
-    const why = reason ? html`: <bdi>${reason}</bdi>` : ''
+    const why = reason ? html`: <bdi>${linkedText(reason)}</bdi>` : ''
     return html`<p class="state ${lifecycle}"><strong>${word}</strong>${why}</p>`
   }
   return is_over ? html`<p class="state"><strong>${t('This event is over.')}</strong></p>` : ''

@@ -8,7 +8,7 @@ import { isPhraseOf, together } from '../language/message.ts'
 import { inTurn, unreadable } from '../pictures/rules.ts'
 import * as texts from './texts.ts'
 import { isVisible } from '../visible.ts'
-import { isWebAddress } from './webAddress.ts'
+import { isWebAddress } from '../language/webAddress.ts'
 import type { Message } from '../language/message.ts'
 
 export const maxImages = 5

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { linkParts } from '../../machines/language/linkParts.ts'
 import type { Translator } from '../../machines/language/translator.ts'
 import type { Letter, Mail } from '../ports/mail.ts'
 import { isDecision } from './decisions.ts'
@@ -80,6 +81,9 @@ function textOf(greeting: string, { body, code, quote, lists = [], link, end }: 
   return `${parts.join('\n\n')}\n`
 }
 
+const linked = (text: string) =>
+  linkParts(text).map(({ shown, href }) => (href === null ? shown : html`<a href="${href}">${shown}</a>`))
+
 const quotationOf = (text: string) =>
   text
     .split(/\r\n|\r|\n/)
@@ -93,7 +97,7 @@ const css = `
   main { max-width: 30rem; margin: 0 auto; padding: 2rem 1.25rem }
   section { background: #fff; border-radius: 16px; padding: 1.75rem 1.5rem }
   p, ul { margin: 0 0 1rem; overflow-wrap: anywhere }
-  h2 { font-size: 1rem; margin: 0 0 .5rem } ul { padding-inline-start: 1.25rem } li a, .end a { color: inherit }
+  h2 { font-size: 1rem; margin: 0 0 .5rem } ul { padding-inline-start: 1.25rem } li a, .end a, blockquote a { color: inherit }
   .end { font-size: .8125rem; color: #5a655f; margin: 1rem .25rem 0 }
   .brand { font-weight: 700; font-size: 1.125rem; color: #17694a; margin: 0 .25rem 1rem }
   .code { font: 700 2.25rem/1.2 ui-monospace, monospace; letter-spacing: .2em; margin: 0 0 1rem; color: #17694a }
@@ -113,7 +117,7 @@ async function htmlOf(
   { publicUrl, translator: { code: language, dir, t } }: Frame,
 ) {
   const [first, ...rest] = body.map((each) => html`<p>${each}</p>`)
-  const quotation = quote ? html`<blockquote dir="auto">${quote}</blockquote>` : ''
+  const quotation = quote ? html`<blockquote dir="auto">${linked(quote)}</blockquote>` : ''
   const listed = lists.map(
     ({ heading, entries, rest: more }) =>
       html`${heading ? html`<h2>${heading}</h2>` : ''}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Act } from '../../../machines/admin/acts/act.ts'
 import type { eventAct, EventChange } from '../../../machines/admin/acts/eventActs.ts'
 import { notesOf } from '../../review/eventFields.ts'
-import { linkParts } from '../../runtime/linkParts.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { ActButtons } from '../acts/ActButtons.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
@@ -98,7 +97,7 @@ function Known({ event }: { event: AdminEvent }) {
       <Facts of={factsOf(event)} />
       <Part title={t(texts.content)}>
         <Text css={prose} dir="auto">
-          <LinkedText parts={linkParts(event.content || t(texts.noContent))} />
+          <LinkedText text={event.content || t(texts.noContent)} />
         </Text>
       </Part>
       <Notes of={notesOf(event)} level={3} />

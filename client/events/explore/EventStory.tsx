@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import type { EventDetail, EventRow } from '../../../machines/domain.ts'
-import { linkParts } from '../../runtime/linkParts.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { notesOf } from '../../review/eventFields.ts'
 import { LifecycleNotice } from '../../ui/display/lifecycle/LifecycleNotice.tsx'
@@ -93,7 +92,7 @@ export function EventStory({ event, whole, isGone, problem, onRetry, picture, on
           // Paragraphs have no ids, so their position identifies them.
           // oxlint-disable-next-line react/no-array-index-key
           <Text key={index} dir="auto">
-            <LinkedText parts={linkParts(paragraph)} />
+            <LinkedText text={paragraph} />
           </Text>
         ))}
         {problem !== null && <Failure onRetry={onRetry}>{t(problem)}</Failure>}

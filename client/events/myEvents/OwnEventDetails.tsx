@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { OwnEvent } from '../../../machines/domain.ts'
 import { type LifecycleActor, possibleChanges } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
-import { linkParts } from '../../runtime/linkParts.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { notesOf } from '../../review/eventFields.ts'
 import type { Machine } from '../../runtime/machine.ts'
@@ -69,7 +68,7 @@ export function OwnEventDetails({ event, onBack, onDate }: DetailsProps) {
         <Stack gap={2}>
           <Heading level={4}>{t(words.description)}</Heading>
           <Text css={prose} dir="auto">
-            <LinkedText parts={linkParts(event.content || t(texts.noDescription))} />
+            <LinkedText text={event.content || t(texts.noDescription)} />
           </Text>
         </Stack>
         <Notes of={notesOf(event)} level={4} />

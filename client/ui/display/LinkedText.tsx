@@ -1,19 +1,10 @@
 import { css } from '@emotion/react'
+import { linkParts } from '../../../machines/language/linkParts.ts'
 import { color } from '../tokens.ts'
 
-export interface TextPart {
-  at: number
-  shown: string
-  href: string | null
-}
-
-interface LinkedTextProps {
-  parts: readonly TextPart[]
-}
-
 /** A user's text. Its links do not send a referrer and are marked as user content for search engines. */
-export const LinkedText = ({ parts }: LinkedTextProps) =>
-  parts.map(({ at, shown, href }) =>
+export const LinkedText = ({ text }: { text: string }) =>
+  linkParts(text).map(({ at, shown, href }) =>
     href === null ? (
       shown
     ) : (

@@ -11,7 +11,7 @@ import {
   type Requirable,
   unreadableTimes,
 } from '../rules.ts'
-import { isWebAddress } from '../webAddress.ts'
+import { isWebAddress } from '../../language/webAddress.ts'
 import * as texts from '../texts.ts'
 import type { Scope } from '../series/scope.ts'
 

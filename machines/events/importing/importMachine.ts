@@ -2,7 +2,7 @@ import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
 import { type Choice, failureOf, fieldProblems, type Lifecycle, reasonOf } from '../../domain.ts'
 import { errorOf, outputOf, promised } from '../../effects.ts'
 import * as texts from './texts.ts'
-import { isWebAddress } from '../webAddress.ts'
+import { isWebAddress } from '../../language/webAddress.ts'
 import type { Message } from '../../language/message.ts'
 
 export interface ImportSettings {

@@ -4,6 +4,8 @@ import ICAL from 'ical.js'
 import openGraph from 'open-graph-scraper'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { blocksOf } from '../../../gateway/publicPages/description.ts'
+import { slowness } from '../../support/run/pace.ts'
 import { type AnsweredEvent, type Fields, photo, publishEvent, sendEdit } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 import { strangerAt } from './stranger.ts'
@@ -217,6 +219,40 @@ test('an event that is shared by link is hidden from search engines', async () =
   const { status, text, headers } = await ask(`/e/${slug}`)
   expect([status, headers.get('x-robots-tag'), dataIn(text)]).toEqual([200, 'noindex', null])
   expect((await ask('/sitemap.xml')).text).not.toContain(slug)
+})
+
+describe('addresses in a text are links on the share page', () => {
+  test.each([
+    ['https://en.wikipedia.org/wiki/Jazz_(music)', 'https://en.wikipedia.org/wiki/Jazz_(music)'],
+    ['(see https://a.example/b).', 'https://a.example/b'],
+    ['(https://a.example/b_(c)_(d))!', 'https://a.example/b_(c)_(d)'],
+    ['“https://a.example/b”, then', 'https://a.example/b'],
+    ['Write to joana@a.example.', 'mailto:joana@a.example'],
+  ])('%j', async (content, address) => {
+    const { slug } = await share({ content })
+    expect((await ask(`/e/${slug}`)).text).toContain(`<a href="${address}" rel="noopener`)
+  })
+
+  test('the reason of a cancelled event too', async () => {
+    const event = await share()
+    const json = { lifecycle: 'cancelled', reason: 'See https://a.example/ill_(again).' }
+    await service.request('PATCH', `/common/events/${event.id}/lifecycle/`, { token: asha.token, json })
+    expect((await ask(`/e/${event.slug}`)).text).toContain('<a href="https://a.example/ill_(again)"')
+  })
+
+  test.each([
+    ['dots after a host', `http://a${'.'.repeat(19_900)}x`],
+    ['brackets', `https://a.example/${')'.repeat(19_900)}x`],
+    ['empty lines', `a${'\n'.repeat(19_900)}b`],
+    ['lines of blanks', `a${'\n '.repeat(9_900)}b`],
+  ])('a description of %s costs less than 5 ms', (_name, content) => {
+    const times = [1, 2, 3, 4, 5].map(() => {
+      const began = performance.now()
+      blocksOf(content)
+      return performance.now() - began
+    })
+    expect(Math.min(...times)).toBeLessThan(5 * slowness())
+  })
 })
 
 const hostile = `</script><script>alert(1)</script> ]]> & "quoted" 'text'`

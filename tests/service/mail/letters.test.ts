@@ -57,6 +57,15 @@ describe('letters', () => {
     }
   })
 
+  test.each([
+    ['See https://en.wikipedia.org/wiki/Jazz_(music).', 'https://en.wikipedia.org/wiki/Jazz_(music)'],
+    ['(see https://a.example/b).', 'https://a.example/b'],
+  ])('an address in the reason %j is a link', async (reason, address) => {
+    const { text, html } = await write('event-rejected', { event, reason })
+    expect(html).toContain(`<a href="${address}">${address}</a>`)
+    expect(text).toContain(`> ${reason}`)
+  })
+
   const submitted = (id: number) => ({
     id,
     title: `Night of <lights> ${id}`,

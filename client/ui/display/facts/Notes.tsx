@@ -2,22 +2,22 @@ import { css } from '@emotion/react'
 import { Heading } from '../../layout/Heading.tsx'
 import { Stack } from '../../layout/Stack.tsx'
 import { Text } from '../../layout/Text.tsx'
-import { LinkedText, type TextPart } from '../LinkedText.tsx'
+import { LinkedText } from '../LinkedText.tsx'
 
 interface NotesProps {
-  of: readonly (readonly [label: string, text: readonly TextPart[]])[]
+  of: readonly (readonly [label: string, text: string])[]
   level: 2 | 3 | 4
 }
 
 /** Long texts with a heading each. Empty texts are omitted. */
 export const Notes = ({ of, level }: NotesProps) =>
   of
-    .filter(([, text]) => text.length > 0)
+    .filter(([, text]) => text !== '')
     .map(([label, text]) => (
       <Stack as="section" gap={2} key={label}>
         <Heading level={level}>{label}</Heading>
         <Text css={prose} dir="auto">
-          <LinkedText parts={text} />
+          <LinkedText text={text} />
         </Text>
       </Stack>
     ))

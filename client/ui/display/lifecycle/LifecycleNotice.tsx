@@ -1,5 +1,6 @@
 import { Alert } from '../../feedback/Alert.tsx'
 import { Text } from '../../layout/Text.tsx'
+import { LinkedText } from '../LinkedText.tsx'
 import { lifecycleWords, type ShownLifecycle } from './lifecycleWords.ts'
 import { t } from '../../words/language.ts'
 
@@ -16,7 +17,11 @@ export function LifecycleNotice({ of, reason, className }: LifecycleNoticeProps)
   if (!words) return null
   return (
     <Alert tone={words.alert} title={t(words.sentence)} standing className={className}>
-      {reason && <Text>{reason}</Text>}
+      {reason && (
+        <Text>
+          <LinkedText text={reason} />
+        </Text>
+      )}
     </Alert>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { linkParts, shownAddress } from '../../client/runtime/linkParts.ts'
+import { slowness } from '../support/run/pace.ts'
+import { linkParts, shownAddress } from '../../machines/language/linkParts.ts'
 
 const linksIn = (text: string) =>
   linkParts(text).flatMap(({ text: shown, href }) => (href === null ? [] : [[shown, href]]))
@@ -93,6 +94,8 @@ test.each([
   for (const { at, text: part } of parts) expect(text.slice(at, at + part.length)).toBe(part)
 })
 
+const longestMs = 5 * slowness()
+
 test.each([
   `https://a.example/${')'.repeat(20_000)}`,
   "a'".repeat(10_000),
@@ -101,12 +104,22 @@ test.each([
   `a@${'a.'.repeat(10_000)}`,
   'https://'.repeat(2_500),
   'https://a.example/ '.repeat(1_000),
-])('a long text is parsed in linear time: %#', (text) => {
-  expect(
-    linkParts(text)
-      .map((part) => part.text)
-      .join(''),
-  ).toBe(text)
+  `http://a${'.'.repeat(19_900)}x`,
+  `http://a${'.'.repeat(19_900)}`,
+  `http://a${')'.repeat(9_900)}${'.'.repeat(9_900)}x`,
+  `https://a.example/${'('.repeat(9_900)}${')'.repeat(9_900)}.`,
+  'http://a. '.repeat(2_000),
+])('a long text is parsed within 5 ms: %#', (text) => {
+  const times = [1, 2, 3, 4, 5].map(() => {
+    const began = performance.now()
+    expect(
+      linkParts(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text)
+    return performance.now() - began
+  })
+  expect(Math.min(...times)).toBeLessThan(longestMs)
 })
 
 test('a long address is truncated, but never within its host', () => {

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../machines/events/webAddress.ts'
+import { isWebAddress } from './webAddress.ts'
 
 interface TextPart {
   /** Index in the text. */
