@@ -164,7 +164,6 @@ const allowed: Record<string, string> = {
   'service/events/fields/moments.ts': 'the day at a place, in the service',
   'client/ui/words/isoDate.ts': "the reader's own day",
   'client/ui/words/zones.ts': 'the day at a place of which only the offset is known',
-  'client/ui/words/weeks.ts': 'counts the days of a month that is written already',
   'client/ui/display/DateBadge.tsx': 'shows a day that it is given',
   'gateway/rest/payload.ts': 'reads a day that the service wrote in words',
   'gateway/admin/dashboard.ts': 'reads a month that the service wrote in words',

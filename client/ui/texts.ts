@@ -24,7 +24,7 @@ export const searching: Message = 'Searching...'
 export const timeExample: Message = '6:30 PM'
 export const changeProfilePicture: Message = 'Change profile picture'
 export const removePicture = (picture: string) => phrase('Remove {picture}', { picture })
-export const pictureCount = (count: number, most: number) => phrase('{count} of {most}', { count, most })
+export const progress = (count: number, most: number) => phrase('{count} of {most}', { count, most })
 
 /** Leaving a form */
 export const discardQuestion: Message = 'Discard changes?'

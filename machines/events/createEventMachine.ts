@@ -42,13 +42,14 @@ import {
   type Problem,
 } from './rules.ts'
 import {
-  repeatingDays,
-  repetitionProblem,
+  emptyRepeatForm,
   type Repeating,
-  type RepeatingRule,
+  type RepeatForm,
+  repetition,
   type Repetition,
+  repetitionProblem,
 } from './series/repetition.ts'
-import { countOf, exceptAmong, toggled } from './series/seriesDays.ts'
+import { toggled } from './series/seriesDays.ts'
 import { eventNotRepeated } from './series/texts.ts'
 import * as texts from './texts.ts'
 
@@ -57,7 +58,7 @@ interface Context {
   draft: EventDraft
   /** The original of a duplicate; null if the draft is not a duplicate. */
   copied: Copied | null
-  /** The rule for a series; null for a single date. */
+  /** The series that the event becomes; null for a single date. */
   repeating: Repeating | null
   images: DraftImage[]
   problem: Problem | null
@@ -72,10 +73,10 @@ interface Context {
   offer: KeptDraft<WizardDraft> | null
 }
 
-/** The number of dates and the excluded days are validated together. */
-const ofDates = { repeating: null, except: null }
+/** The end of a series and its excluded days are validated together. */
+const ofDates = { count: null, until: null, except: null }
 
-const noneLeftOut = { except: [] as string[] }
+const oneDate: Repeating = { ...emptyRepeatForm, except: [] }
 
 type Typed = Pick<Context, 'draft' | 'copied' | 'repeating' | 'images' | 'submissionKey'>
 
@@ -100,7 +101,7 @@ type Events =
   | { type: 'location.dismiss' }
   | { type: 'location.pick'; place: Place }
   | { type: 'location.retry' }
-  | { type: 'repeating.choose'; rule: RepeatingRule | null }
+  | { type: 'repeating.choose'; rule: RepeatForm | null }
   | { type: 'date.toggle'; day: string }
   | { type: 'images.add'; images: DraftImage[] }
   | { type: 'image.remove'; key: string }
@@ -156,12 +157,12 @@ export const createEventMachine = setup({
     offer: assign((_, offer: KeptDraft<WizardDraft> | null) => ({ offer })),
     takeUp: assign(({ context: { offer } }) => {
       if (!offer) return {}
-      // Drafts stored by earlier releases lack `copied` and `except`, so these start from default values.
+      // Drafts stored by earlier releases lack `copied` and some fields of `repeating`.
       const { repeating } = { ...untouched, ...offer.content }
       const typed = {
         ...untouched,
         ...offer.content,
-        repeating: repeating && { ...noneLeftOut, ...repeating },
+        repeating: repeating && { ...oneDate, ...repeating },
         images: offer.images,
       }
       return { ...typed, kept: typed }
@@ -181,8 +182,8 @@ export const createEventMachine = setup({
       problem: problemAfter(context.problem, ofPlace),
       submissionKey: null,
     })),
-    repeat: assign(({ context }, rule: RepeatingRule | null) => ({
-      repeating: rule && { ...noneLeftOut, ...context.repeating, ...rule },
+    repeat: assign(({ context }, rule: RepeatForm | null) => ({
+      repeating: rule && { ...oneDate, ...context.repeating, ...rule },
       problem: problemAfter(context.problem, ofDates),
       submissionKey: null,
     })),
@@ -411,19 +412,14 @@ function draftOf({ draft, copied, repeating, images, submissionKey }: Context): 
 }
 
 const problemOf = ({ draft, repeating }: Context, now: Date) =>
-  draftProblem(draft, now) ?? repetitionProblem(firstOf(draft), repeating)
+  draftProblem(draft, now) ?? (repeating && repetitionProblem(firstDate(draft), repeating))
 
-/** The days that the rule for the series produces after the event's own; none for a single date. */
-export const draftDays = ({ draft, repeating }: Pick<Context, 'draft' | 'repeating'>) =>
-  repeating ? repeatingDays(firstOf(draft), repeating) : []
+/** The draft's own date, from which a series starts. */
+export const firstDate = (draft: EventDraft) => ({ ...draft, timeZone: zoneOf(draft) })
 
-const firstOf = (draft: EventDraft) => ({ ...draft, timeZone: zoneOf(draft) })
-
-function repetitionOf(context: Context): Repetition {
-  const { repeating, eventId } = context
+function repetitionOf({ draft, repeating, eventId }: Context): Repetition {
   if (!repeating) throw new Error('The event is not repeated.')
-  const except = exceptAmong(draftDays(context), repeating.except)
-  return { ...repeating, eventId, until: null, count: countOf(repeating.count), except }
+  return repetition(eventId, firstDate(draft), repeating)
 }
 
 /** Copied pictures come first. */
@@ -440,7 +436,10 @@ function sectionIs(section: Section) {
 }
 
 /** Without a faulty field, the section from which the draft is sent. */
-const sectionOf = (problem: Problem | null): Section => sectionWith(new Set(problem?.fields)) ?? 'eventImages'
+const sectionOf = (problem: Problem | null): Section =>
+  problem?.fields.some((field) => field in ofDates)
+    ? 'dateAndTime'
+    : (sectionWith(new Set(problem?.fields)) ?? 'eventImages')
 
 /** A place that was typed instead of picked has no coordinates. */
 const somewhere = (location: string) => ({ ...nowhere, location })

@@ -72,6 +72,7 @@ export const searchForPlace: Message = 'Search for a city or an address'
 export const noPlaces: Message = 'No locations found. Try a different search term.'
 export const placesNotSearched: Message = 'Locations could not be searched.'
 export const linkHint: Message = 'Where people register, if they need to.'
+export const audience: Message = 'Visibility'
 export const visibility: Message = 'Who can see it'
 export const visibilities: Record<'MEMBERS' | 'LINK' | 'PUBLIC', { label: Message; meaning: Message }> = {
   MEMBERS: { label: 'Members only', meaning: 'People need to log in to see it.' },

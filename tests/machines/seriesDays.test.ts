@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { repeatingDays, repetitionProblem } from '../../machines/events/series/repetition.ts'
+import { emptyRepeatForm, repeatedDays, repetitionProblem } from '../../machines/events/series/repetition.ts'
 import { countOf, daysOf, isWithinBounds } from '../../machines/events/series/seriesDays.ts'
 import { numberNeeded } from '../../machines/events/series/texts.ts'
 
@@ -43,10 +43,10 @@ describe('a series has at most 52 dates within 12 months', () => {
     ['52', 51, false],
     ['53', 0, true],
   ])('of %s dates, the rule has %d after the first', (count, days, isWrong) => {
-    const repeating = { ...weekly, count, except: [] }
-    expect(repeatingDays(first, repeating)).toHaveLength(days)
+    const repeating = { ...emptyRepeatForm, ...weekly, count, except: [] }
+    expect(repeatedDays(first, repeating)).toHaveLength(days)
     expect(repetitionProblem(first, repeating)).toEqual(
-      isWrong ? { text: numberNeeded, fields: ['repeating'] } : null,
+      isWrong ? { text: numberNeeded, fields: ['count'] } : null,
     )
   })
 

@@ -13,6 +13,7 @@ import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
+import { Text } from '../../ui/layout/Text.tsx'
 import * as words from '../../ui/texts.ts'
 import { media, space } from '../../ui/tokens.ts'
 import { DraftGate } from '../../ui/overlay/DraftGate.tsx'
@@ -41,7 +42,7 @@ const forms = {
 export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const [publicPages] = useMachine(useMachines().publicPages)
-  const { copied, draft, problem, offer } = state.context
+  const { copied, problem, offer } = state.context
   const fields = useFirstInvalid<HTMLDivElement>(problem, problem?.fields.length ?? 0)
   const { send } = actor
   const section = sections.find((one) => state.matches({ open: { section: one } })) ?? 'basicDetails'
@@ -92,10 +93,10 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
           >
             <Stack gap={4} css={body} ref={fields}>
               {problem && !isOfPictures(problem) && <Alert>{t(problem.text)}</Alert>}
-              {copied && draft.eventDate === '' && (
-                <Alert tone="info" standing>
+              {copied && section === 'basicDetails' && (
+                <Text size="small" tone="muted">
                   {t(texts.copiedFrom(copied.from))}
-                </Alert>
+                </Text>
               )}
               <SectionForm actor={actor} state={state} hasPublicPages={publicPages.matches('offered')} />
             </Stack>

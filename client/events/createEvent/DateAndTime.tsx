@@ -4,6 +4,7 @@ import { zoneOf } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { deviceZone } from '../../ui/words/zones.ts'
 import { EventTimes } from '../times/EventTimes.tsx'
+import { Repeats } from './Repeats.tsx'
 import { type SectionProps, fieldOf } from './section.ts'
 import { t } from '../../ui/words/language.ts'
 
@@ -12,14 +13,17 @@ export function DateAndTime({ actor, state }: SectionProps) {
   const zone = zoneOf(draft) || (draft.isOnline ? deviceZone() : '')
   const [now] = useState(() => new Date())
   return (
-    <EventTimes
-      times={draft}
-      field={fieldOf({ actor, state })}
-      onChange={(changes) => actor.send({ type: 'draft.change', changes })}
-      zone={zone}
-      zoneNote={zone === '' ? t(texts.zoneOfPlace) : null}
-      placeZone={draft.timeZone !== '' && draft.timeZone !== draft.placeZone ? draft.placeZone : undefined}
-      min={todayAt(zone, now)}
-    />
+    <>
+      <EventTimes
+        times={draft}
+        field={fieldOf({ actor, state })}
+        onChange={(changes) => actor.send({ type: 'draft.change', changes })}
+        zone={zone}
+        zoneNote={zone === '' ? t(texts.zoneOfPlace) : null}
+        placeZone={draft.timeZone !== '' && draft.timeZone !== draft.placeZone ? draft.placeZone : undefined}
+        min={todayAt(zone, now)}
+      />
+      <Repeats actor={actor} state={state} />
+    </>
   )
 }

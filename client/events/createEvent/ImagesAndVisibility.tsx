@@ -1,19 +1,15 @@
-import { draftDays } from '../../../machines/events/createEventMachine.ts'
+import { css } from '@emotion/react'
 import { lastDayOf } from '../../../machines/events/days.ts'
 import type { EventDraft } from '../../../machines/events/eventForm.ts'
 import { maxImages, zoneOf } from '../../../machines/events/rules.ts'
-import type { RepeatingRule } from '../../../machines/events/series/repetition.ts'
-import * as seriesTexts from '../../../machines/events/series/texts.ts'
 import { quoted } from '../../../machines/language/message.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import { Heading } from '../../ui/layout/Heading.tsx'
+import { space } from '../../ui/tokens.ts'
 import { time12 } from '../../ui/words/formats.ts'
 import { daySpan } from '../../ui/words/zones.ts'
 import { placeOfZone } from '../../../machines/language/zones.ts'
 import { EventImages } from '../EventImages.tsx'
-import { RepeatDates } from '../series/RepeatDates.tsx'
-import { optionOf, ruleOf, ruleOptions } from '../series/ruleOptions.ts'
 import { ShareCard } from '../sharing/ShareCard.tsx'
 import { isVisibility, VisibilityField } from '../sharing/VisibilityField.tsx'
 import { type SectionProps, fieldOf } from './section.ts'
@@ -39,7 +35,11 @@ export function ImagesAndVisibility({ actor, state, hasPublicPages }: SectionPro
         problem={problem}
         send={actor.send}
       />
-      {draft.eventDate !== '' && <Repeats actor={actor} state={state} />}
+      {hasPublicPages && (
+        <Heading level={3} css={apart}>
+          {t(texts.audience)}
+        </Heading>
+      )}
       {hasPublicPages && (
         <VisibilityField
           {...fieldOf({ actor, state })('visibility')}
@@ -59,48 +59,7 @@ export function ImagesAndVisibility({ actor, state, hasPublicPages }: SectionPro
   )
 }
 
-/** Shown only after a day has been chosen, because the options are worded for that day. */
-function Repeats({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) {
-  const { draft, repeating, problem } = state.context
-  const choose = (rule: RepeatingRule | null) => actor.send({ type: 'repeating.choose', rule })
-  return (
-    <>
-      <SelectField
-        label={t(seriesTexts.repeats)}
-        hint={t(seriesTexts.repeatsMeaning)}
-        placeholder={t(seriesTexts.doesNotRepeat)}
-        options={ruleOptions(draft.eventDate)}
-        value={repeating ? optionOf(repeating) : ''}
-        onChange={(option) => {
-          const rule = ruleOf(option)
-          choose(rule && { ...rule, count: repeating?.count ?? '8' })
-        }}
-      />
-      {repeating && (
-        <TextField
-          label={t(seriesTexts.numberOfDates)}
-          hint={t(seriesTexts.numberHint)}
-          required
-          digits
-          inputMode="numeric"
-          value={repeating.count}
-          invalid={problem?.fields.includes('repeating')}
-          onChange={(count) =>
-            choose({ frequency: repeating.frequency, interval: repeating.interval, count })
-          }
-        />
-      )}
-      {repeating && (
-        <RepeatDates
-          first={draft.eventDate}
-          days={draftDays(state.context)}
-          except={repeating.except}
-          onToggle={(day) => actor.send({ type: 'date.toggle', day })}
-        />
-      )}
-    </>
-  )
-}
+const apart = css({ marginBlockStart: space[4] })
 
 function whenOf(draft: EventDraft): string {
   if (draft.eventDate === '') return t(texts.eventDate)

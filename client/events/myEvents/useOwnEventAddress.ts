@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useLocation } from 'wouter'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Lifecycle, OwnEvent } from '../../../machines/domain.ts'
@@ -30,7 +30,10 @@ export function useOwnEventAddress(
   const isViewing = state.matches({ browsing: 'viewing' })
   const { viewed } = state.context
   /** What the address asks for, until the event that it names is open. */
-  const [requested, request] = useState<OwnEventAddress | null>(null)
+  const [requested, request] = useReducer(
+    (_: OwnEventAddress | null, next: OwnEventAddress | null) => next,
+    null,
+  )
   useDialogAddress({
     path,
     names: ownEventNames,

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import type { RuleDay } from '../../../machines/events/series/seriesDays.ts'
 import * as texts from '../../../machines/events/series/texts.ts'
-import { DatesCalendar } from '../../ui/display/series/DatesCalendar.tsx'
 import * as words from '../../ui/display/series/texts.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { FieldGroup } from '../../ui/fields/form/FieldGroup.tsx'
@@ -31,12 +30,6 @@ export function RepeatDates({ first, days, except, onToggle }: Props) {
         <Text size="small" tone="muted">
           {t(texts.datesHint)}
         </Text>
-        <DatesCalendar
-          first={first}
-          days={days.filter(({ is }) => is === 'date').map(({ day }) => day)}
-          except={except}
-          onToggle={onToggle}
-        />
         <ul css={list}>
           {first !== undefined && (
             <li>

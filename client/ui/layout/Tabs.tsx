@@ -1,8 +1,9 @@
 import { css } from '@emotion/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
 import { targetOf } from '../buttons/arrowKeys.ts'
-import { color, motion, radius, space } from '../tokens.ts'
-import { isMirrored } from '../words/language.ts'
+import { color, motion, radius, space, text } from '../tokens.ts'
+import { isMirrored, t } from '../words/language.ts'
+import * as words from '../texts.ts'
 
 /** In rem, so that the menu leaves room for the fields at large text sizes. */
 const roomy = '@container (min-width: 40rem)'
@@ -76,7 +77,11 @@ const looks = {
   },
   side: {
     list: css`
+      display: grid;
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 1fr);
       ${roomy} {
+        display: flex;
         flex-direction: column;
         flex: none;
         width: 13rem;
@@ -84,14 +89,43 @@ const looks = {
       }
     `,
     tab: css`
-      border-radius: ${radius.medium};
+      flex-direction: column;
+      align-items: stretch;
+      padding-inline: 0;
+      font-size: 0.8125rem;
+      line-height: 1.25;
+      text-align: start;
+      white-space: normal;
+      hyphens: auto;
+      overflow-wrap: anywhere;
+      border-radius: ${radius.small};
+      &::before {
+        content: '';
+        height: 4px;
+        border-radius: ${radius.round};
+        background: ${color.line};
+      }
       &[aria-selected='true'] {
-        background: ${color.brandSoft};
-        color: ${color.onBrandSoft};
+        color: ${color.ink};
+      }
+      &[aria-selected='true']::before,
+      &:has(~ [aria-selected='true'])::before {
+        background: ${color.brandText};
       }
       ${roomy} {
+        flex-direction: row;
+        align-items: center;
         min-height: 3rem;
-        justify-content: flex-start;
+        padding-inline: ${space[4]};
+        font-size: 0.9375rem;
+        border-radius: ${radius.medium};
+        &::before {
+          content: none;
+        }
+        &[aria-selected='true'] {
+          background: ${color.brandSoft};
+          color: ${color.onBrandSoft};
+        }
       }
     `,
   },
@@ -111,6 +145,15 @@ const beside = css`
   }
 `
 
+const position = css`
+  margin: 0;
+  color: ${color.muted};
+  ${text.small}
+  ${roomy} {
+    display: none;
+  }
+`
+
 const panel = css`
   flex: 1;
   min-width: 0;
@@ -122,7 +165,7 @@ interface TabsProps<Id extends string> {
   active: NoInfer<Id>
   onSelect: (id: Id) => void
   label: string
-  /** The look of the tabs: an underlined strip, pills, or (if there is room) a menu next to the panel. */
+  /** The look of the tabs: an underlined strip, pills, or steps that become a menu beside the panel if there is room. */
   look?: keyof typeof looks
   children?: ReactNode
 }
@@ -182,6 +225,12 @@ export function Tabs<Id extends string>({
             </button>
           ))}
         </div>
+        {/* A screen reader announces each tab's position. */}
+        {look === 'side' && (
+          <p aria-hidden css={position}>
+            {t(words.progress(ids.indexOf(active) + 1, ids.length))}
+          </p>
+        )}
         {/* The panel has no name, because a screen reader has just read the tab's name, and fields inside
             may have the same one. */}
         <div id={`${base}-panel`} role="tabpanel" css={panel}>

@@ -145,7 +145,7 @@ export function ImagePicker({
         <span id={noteId} css={{ display: 'grid', gap: space[1] }}>
           {hint && <span css={css(text.small)}>{hint}</span>}
           {Number.isFinite(max) && (
-            <span css={css(text.small)}>{t(texts.pictureCount(pictures.length, max))}</span>
+            <span css={css(text.small)}>{t(texts.progress(pictures.length, max))}</span>
           )}
         </span>
       </div>

@@ -5,24 +5,14 @@ import { isOver } from '../lifecycle/lifecycleMachine.ts'
 import { changedMeanwhile } from '../texts.ts'
 import { type Problem, refusal } from '../rules.ts'
 import {
-  countOf,
-  daysOf,
-  type End,
-  type EndForm,
-  exceptAmong,
-  type Frequency,
-  isWithinBounds,
-  mostDates,
-  type RuleDay,
-  toggled,
-} from './seriesDays.ts'
-import type { Repetition } from './repetition.ts'
+  emptyRepeatForm,
+  type RepeatForm,
+  repetition,
+  type Repetition,
+  repetitionProblem,
+} from './repetition.ts'
+import { toggled } from './seriesDays.ts'
 import * as texts from './texts.ts'
-
-export interface RepeatForm extends EndForm {
-  frequency: Frequency
-  interval: number
-}
 
 interface Context {
   /** Receives `rows.outdated` after dates have been added. */
@@ -41,8 +31,6 @@ type Events =
   | { type: 'repeat.confirm' }
   | { type: 'repeat.cancel' }
 
-const blank: RepeatForm = { frequency: 'WEEKLY', interval: 1, ends: 'COUNT', count: '8', until: '' }
-
 /** Makes one of the user's own events a series. The form asks for the rule and the dates to exclude. */
 export const repeatMachine = setup({
   types: {} as { input: { list: AnyActorRef }; context: Context; events: Events; tags: 'busy' },
@@ -50,7 +38,7 @@ export const repeatMachine = setup({
   actors: { repeatEvent: promised<{ dates: number }, Repetition>() },
   actions: {
     toast: effect<Toast>(),
-    ask: assign((_, event: OwnEvent) => ({ event, form: blank, except: [], problem: null })),
+    ask: assign((_, event: OwnEvent) => ({ event, form: emptyRepeatForm, except: [], problem: null })),
     // All parts of the form are validated together, so any change clears the problem.
     changeRule: assign(({ context: { form } }, changes: Partial<RepeatForm>) => ({
       form: { ...form, ...changes },
@@ -64,12 +52,12 @@ export const repeatMachine = setup({
     reportOutdated: sendTo(({ context }) => context.list, { type: 'rows.outdated' }),
   },
   guards: {
-    isSound: ({ context }) => repeatProblem(context) === null,
+    isSound: ({ context }) => problemOfForm(context) === null,
     isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT',
   },
 }).createMachine({
   id: 'repeat',
-  context: ({ input }) => ({ ...input, event: null, form: blank, except: [], problem: null }),
+  context: ({ input }) => ({ ...input, event: null, form: emptyRepeatForm, except: [], problem: null }),
   initial: 'idle',
   states: {
     idle: {
@@ -86,7 +74,7 @@ export const repeatMachine = setup({
             'date.toggle': { actions: { type: 'toggle', params: ({ event }) => event.day } },
             'repeat.confirm': [
               { guard: 'isSound', target: 'sending', actions: { type: 'show', params: null } },
-              { actions: { type: 'show', params: ({ context }) => repeatProblem(context) } },
+              { actions: { type: 'show', params: ({ context }) => problemOfForm(context) } },
             ],
             'repeat.cancel': '#repeat.idle',
           },
@@ -128,45 +116,12 @@ export const isRepeatable = (event: OwnEvent, now: Date) =>
   (event.isPublished || event.approvalStatus === 'PENDING') &&
   !isOver(event, now)
 
-/** The days that the form's rule produces after the event's own; none while the end is missing or invalid. */
-export function formDays({ event, form }: Pick<Context, 'event' | 'form'>): RuleDay[] {
-  const end = endOf(form)
-  return event && end ? daysOf(event, form, end) : []
-}
+const problemOfForm = ({ event, form, except }: Context): Problem | null =>
+  event && repetitionProblem(event, { ...form, except })
 
-function endOf({ ends, count, until }: RepeatForm): End | null {
-  if (ends === 'UNTIL') return until === '' ? null : { until }
-  const number = countOf(count)
-  return number >= 2 && number <= mostDates ? { count: number } : null
-}
-
-function repeatProblem(context: Context): Problem | null {
-  const { event, form, except } = context
-  const end = endOf(form)
-  const field = form.ends === 'COUNT' ? 'count' : 'until'
-  if (!event || !end)
-    return { text: field === 'count' ? texts.numberNeeded : texts.dayNeeded, fields: [field] }
-  if ('until' in end && end.until <= event.eventDate) return { text: texts.dayNeeded, fields: [field] }
-  const dates = formDays(context).filter(({ is }) => is === 'date')
-  const kept = dates.filter(({ day }) => !except.includes(day))
-  const counted = 'until' in end ? kept.length : dates.length
-  if (!isWithinBounds(event.eventDate, end, counted)) return { text: texts.tooManyDates, fields: [field] }
-  if (dates.length === 0) return { text: texts.noDateLeft, fields: [field] }
-  return kept.length === 0 ? { text: texts.noDateLeft, fields: ['except'] } : null
-}
-
-function repetitionOf(context: Context): Repetition {
-  const { event, form, except } = context
-  const end = endOf(form)
-  if (!event || !end) throw new Error('There is no event to repeat.')
-  return {
-    eventId: event.id,
-    frequency: form.frequency,
-    interval: form.interval,
-    until: 'until' in end ? end.until : null,
-    count: 'count' in end ? end.count : null,
-    except: exceptAmong(formDays(context), except),
-  }
+function repetitionOf({ event, form, except }: Context): Repetition {
+  if (!event) throw new Error('There is no event to repeat.')
+  return repetition(event.id, event, { ...form, except })
 }
 
 const added = ({ dates }: { dates: number }): Toast => ({ kind: 'success', text: texts.datesAdded(dates) })

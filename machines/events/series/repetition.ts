@@ -2,6 +2,9 @@ import type { Problem } from '../rules.ts'
 import {
   countOf,
   daysOf,
+  type End,
+  type EndForm,
+  exceptAmong,
   type First,
   isWithinBounds,
   mostDates,
@@ -18,32 +21,59 @@ export interface Repetition extends Rule {
   except: string[]
 }
 
-/** The rule by which a new event is to become a series. */
-export interface RepeatingRule extends Rule {
-  /** As typed. */
-  count: string
-}
+/** The rule and the end of a series, as chosen and typed. */
+export interface RepeatForm extends Rule, EndForm {}
 
-/** How to make a new event a series. */
-export interface Repeating extends RepeatingRule {
-  /** Days that the author has excluded. */
+/** A form together with the days that the author has excluded. */
+export interface Repeating extends RepeatForm {
   except: string[]
 }
 
-/** The days that the rule produces after the event's own; none if the number of dates is not valid. */
-export function repeatingDays(first: First, repeating: RepeatingRule): RuleDay[] {
-  const count = countOf(repeating.count)
-  return count >= 2 && count <= mostDates ? daysOf(first, repeating, { count }) : []
+export const emptyRepeatForm: RepeatForm = {
+  frequency: 'WEEKLY',
+  interval: 1,
+  ends: 'COUNT',
+  count: '8',
+  until: '',
+}
+
+/** The days that the form's rule produces after the event's own; none while the end is missing or invalid. */
+export function repeatedDays(first: First, form: RepeatForm): RuleDay[] {
+  const end = endOf(form)
+  return end ? daysOf(first, form, end) : []
+}
+
+function endOf({ ends, count, until }: EndForm): End | null {
+  if (ends === 'UNTIL') return until === '' ? null : { until }
+  const number = countOf(count)
+  return number >= 2 && number <= mostDates ? { count: number } : null
 }
 
 /** Why the event cannot be repeated this way; null if it can. */
-export function repetitionProblem(first: First, repeating: Repeating | null): Problem | null {
-  if (!repeating) return null
-  const count = countOf(repeating.count)
-  if (count < 2 || count > mostDates) return { text: texts.numberNeeded, fields: ['repeating'] }
-  const dates = repeatingDays(first, repeating).filter(({ is }) => is === 'date')
-  if (!isWithinBounds(first.eventDate, { count }, dates.length))
-    return { text: texts.tooManyDates, fields: ['repeating'] }
-  const isLeft = dates.some(({ day }) => !repeating.except.includes(day))
-  return isLeft ? null : { text: texts.noDateLeft, fields: ['except'] }
+export function repetitionProblem(first: First, repeating: Repeating): Problem | null {
+  const end = endOf(repeating)
+  const field = repeating.ends === 'COUNT' ? 'count' : 'until'
+  if (!end) return { text: field === 'count' ? texts.numberNeeded : texts.dayNeeded, fields: [field] }
+  if ('until' in end && end.until <= first.eventDate) return { text: texts.dayNeeded, fields: [field] }
+  const dates = repeatedDays(first, repeating).filter(({ is }) => is === 'date')
+  const included = dates.filter(({ day }) => !repeating.except.includes(day))
+  const counted = 'until' in end ? included.length : dates.length
+  if (!isWithinBounds(first.eventDate, end, counted)) return { text: texts.tooManyDates, fields: [field] }
+  if (dates.length === 0) return { text: texts.noDateLeft, fields: [field] }
+  return included.length === 0 ? { text: texts.noDateLeft, fields: ['except'] } : null
+}
+
+/** Throws if the form has no valid end. */
+export function repetition(eventId: string, first: First, repeating: Repeating): Repetition {
+  const { frequency, interval, except } = repeating
+  const end = endOf(repeating)
+  if (!end) throw new Error('The series has no end.')
+  return {
+    eventId,
+    frequency,
+    interval,
+    until: 'until' in end ? end.until : null,
+    count: 'count' in end ? end.count : null,
+    except: exceptAmong(repeatedDays(first, repeating), except),
+  }
 }

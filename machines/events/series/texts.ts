@@ -14,7 +14,7 @@ export const numberHint: Message = 'With the event itself, 2 to 52.'
 export const lastDay: Message = 'Last day'
 export const lastDayHint: Message = 'At most 12 months after the event.'
 export const dates: Message = 'Dates'
-export const datesHint: Message = 'Untick what you want to leave out, or press it in the calendar.'
+export const datesHint: Message = 'Untick what you want to leave out.'
 export const notInCalendar = (day: string) => phrase('{day} is not in the calendar', { day })
 export const skippedByClocks = (day: string) =>
   phrase('{day} is left out: the clocks skip the start time', { day })
@@ -41,7 +41,7 @@ export const allToCome = (count: number) => phrase('All dates to come, of {count
 export const scopeHint: Message = 'Dates that are over, or were changed on their own, stay as they are.'
 export const deletionHint: Message = 'Dates that are published, over, or were changed on their own stay.'
 
-/** The wizard's last section */
+/** In the wizard, below date and time */
 export const repeats: Message = 'Repeats'
 export const doesNotRepeat: Message = 'Does not repeat'
 export const repeatsMeaning: Message =

@@ -13,7 +13,8 @@ import { Text } from '../../../ui/layout/Text.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import * as words from '../../../ui/texts.ts'
-import { EndFields, Outdated, problemPropsOf } from './EndFields.tsx'
+import { EndFields } from '../../series/EndFields.tsx'
+import { Outdated, problemPropsOf } from './Outdated.tsx'
 import { RepeatDates } from '../../series/RepeatDates.tsx'
 import { t } from '../../../ui/words/language.ts'
 
@@ -56,7 +57,7 @@ export function ExtendDialog({ actor }: { actor: ExtendActor }) {
       <Text>{t(texts.extendMeaning(event.title))}</Text>
       <EndFields
         form={form}
-        problem={problem}
+        fault={(field) => ({ error: t(problem?.fields.includes(field) && problem.text) || undefined })}
         numberHint={t(texts.moreHint(dates.length))}
         dayHint={t(texts.laterDayHint)}
         min={dates.at(-1)?.eventDate}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { OwnEvent } from '../../../../machines/domain.ts'
-import { formDays, type repeatMachine } from '../../../../machines/events/series/repeatMachine.ts'
+import type { repeatMachine } from '../../../../machines/events/series/repeatMachine.ts'
+import { repeatedDays } from '../../../../machines/events/series/repetition.ts'
 import * as texts from '../../../../machines/events/series/texts.ts'
 import type { Machine } from '../../../runtime/machine.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
@@ -8,7 +9,8 @@ import { Text } from '../../../ui/layout/Text.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { optionOf, ruleOf, ruleOptions } from '../../series/ruleOptions.ts'
 import type { RepeatActor } from './RepeatAction.tsx'
-import { EndFields, Outdated, problemPropsOf } from './EndFields.tsx'
+import { EndFields } from '../../series/EndFields.tsx'
+import { Outdated, problemPropsOf } from './Outdated.tsx'
 import { RepeatDates } from '../../series/RepeatDates.tsx'
 import { t } from '../../../ui/words/language.ts'
 
@@ -34,7 +36,7 @@ export function RepeatDialog({ actor }: { actor: RepeatActor }) {
       <Rule event={event} state={state} send={send} />
       <RepeatDates
         first={event.eventDate}
-        days={formDays(state.context)}
+        days={repeatedDays(event, state.context.form)}
         except={state.context.except}
         onToggle={(day) => send({ type: 'date.toggle', day })}
       />
@@ -55,7 +57,7 @@ function Rule({ event, state, send }: Machine<typeof repeatMachine> & { event: O
       />
       <EndFields
         form={form}
-        problem={problem}
+        fault={(field) => ({ error: t(problem?.fields.includes(field) && problem.text) || undefined })}
         numberHint={t(texts.numberHint)}
         dayHint={t(texts.lastDayHint)}
         min={event.eventDate}

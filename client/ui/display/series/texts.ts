@@ -1,4 +1,4 @@
-import { type Message, type Phrase, phrase } from '../../../../machines/language/message.ts'
+import { type Phrase, phrase } from '../../../../machines/language/message.ts'
 
 export const everyWeekOn = (weekday: string, weeks: number) =>
   phrase('{weeks, plural, one {Every {weekday}} other {Every # weeks on {weekday}}}', { weeks, weekday })
@@ -19,5 +19,4 @@ export const withDates = (rule: Phrase, count: number) =>
   phrase('{rule}, {count, plural, one {# date} other {# dates}}', { rule, count })
 export const dateOf = (position: number, count: number) =>
   phrase('Date {position} of {count}', { position, count })
-export const calendarOfDates: Message = 'Calendar of the dates'
 export const theEventItself = (day: string) => phrase('{day}, the event itself', { day })

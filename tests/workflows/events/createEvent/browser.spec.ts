@@ -32,7 +32,8 @@ const labels: Record<Exclude<keyof EventForm, Hidden>, string> = {
 }
 const named = Object.keys(labels) as (keyof typeof labels)[]
 const others: Record<string, string> = {
-  repeating: 'Number of dates',
+  count: 'Number of dates',
+  until: 'Last day',
   location: 'Location',
   images: 'Add Images',
 }
@@ -51,10 +52,13 @@ const keptAt = () =>
 const shownDays: Record<string, string> = { '2031-06-21': 'June 21, 2031', '2031-06-28': 'June 28, 2031' }
 
 /** The displayed days of a weekly rule, and whether each is kept. */
-const daysOf = ({ count, except }: Repeating) =>
-  Object.keys(shownDays)
-    .slice(0, count === '53' ? 0 : Number(count) - 1)
-    .map((day) => ({ day, isKept: !except.includes(day) }))
+function daysOf(repeating: Repeating | null) {
+  if (repeating?.frequency !== 'WEEKLY' || repeating.count === '53' || repeating.until === '2031-06-14')
+    return []
+  return Object.keys(shownDays)
+    .slice(0, repeating.count === '2' ? 1 : 2)
+    .map((day) => ({ day, isKept: !repeating.except.includes(day) }))
+}
 
 /** The displayed form of a typed time. */
 const shownTimes: Record<string, string> = {
@@ -77,7 +81,6 @@ for (const path of createEvent.paths())
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })
     const field = (name: string) => dialog.getByLabel(name, { exact: true })
     const tab = (name: string) => dialog.getByRole('tab', { name })
-    const calendar = dialog.getByRole('group', { name: 'Calendar of the dates' })
     const isAtBasics = (leaves: string[]) => leaves.includes('open.section.basicDetails')
 
     async function expectSection(name: string) {
@@ -133,15 +136,14 @@ for (const path of createEvent.paths())
           await dialog.getByRole('option').click()
         },
         'repeating.choose': async ({ rule }) => {
-          const { frequency = '', interval = '', count } = rule ?? {}
+          const { frequency = '', interval = '', ends, count = '', until = '' } = rule ?? {}
           await field('Repeats').selectOption(`${frequency} ${interval}`.trim())
-          if (count !== undefined) await field('Number of dates').fill(count)
+          if (!rule) return
+          const isUntil = ends === 'UNTIL'
+          await dialog.getByRole('radio', { name: isUntil ? 'On a day' : 'After a number of dates' }).check()
+          await field(isUntil ? 'Last day' : 'Number of dates').fill(isUntil ? until : count)
         },
-        'date.toggle': async ({ day }, { was }) => {
-          // The day is left out in the calendar and taken back in the list.
-          if (was?.facts.repeating?.except.includes(day)) await field(shownDays[day] ?? day).check()
-          else await calendar.getByRole('button', { name: `Saturday, ${shownDays[day]}` }).click()
-        },
+        'date.toggle': ({ day }) => field(shownDays[day] ?? day).click(),
         'images.add': ({ images }) => chooseFiles(dialog.locator('input[type=file]'), images),
         'image.remove': ({ key }) =>
           button(key === 'poster' ? 'Remove poster.jpg' : 'Remove picture 1').click(),
@@ -183,7 +185,7 @@ for (const path of createEvent.paths())
           )
           for (const name of shown) await expect(field(labels[name])).toHaveValue(draft[name])
         },
-        'open.section.dateAndTime': async ({ event, facts: { draft } }) => {
+        'open.section.dateAndTime': async ({ event, facts: { draft, repeating } }) => {
           await expectSection('Date & Time')
           await expect(field('Event Date')).toHaveValue(draft.eventDate)
           // A time is formatted only when its field loses the focus.
@@ -192,6 +194,12 @@ for (const path of createEvent.paths())
           await expect(field('End Time')).toHaveValue(shownTimes[draft.endTime] ?? '')
           const isNone = draft.startTime === 'noon'
           await expect(dialog.getByText('Enter a time like 6:30 PM.')).toHaveCount(isNone ? 1 : 0)
+          // The text of the rule names the day, so the field is hidden until there is one.
+          const rule = repeating ? `${repeating.frequency} ${repeating.interval}` : ''
+          if (draft.eventDate === '') await expect(field('Repeats')).toHaveCount(0)
+          else await expect(field('Repeats')).toHaveValue(rule)
+          for (const { day, isKept } of daysOf(repeating))
+            await expect(field(shownDays[day] ?? day)).toBeChecked({ checked: isKept })
         },
         'open.section.venueAndLocation': async ({ facts: { draft } }) => {
           await expectSection('Venue & Location')
@@ -202,14 +210,7 @@ for (const path of createEvent.paths())
           await expect(field('Location')).toHaveValue(draft.location)
           await expect(dialog.locator('iframe')).toHaveCount(draft.locationDetails === '' ? 0 : 1)
         },
-        'open.section.eventImages': async ({ facts: { draft, copied, repeating, images } }) => {
-          // The text of the rule names the day, so the field is hidden until there is one.
-          const rule = repeating ? `${repeating.frequency} ${repeating.interval}` : ''
-          if (draft.eventDate === '') await expect(field('Repeats')).toHaveCount(0)
-          else await expect(field('Repeats')).toHaveValue(rule)
-          const days = repeating && repeating.interval === 1 ? daysOf(repeating) : []
-          for (const { day, isKept } of days)
-            await expect(field(shownDays[day] ?? day)).toBeChecked({ checked: isKept })
+        'open.section.eventImages': async ({ facts: { copied, images } }) => {
           await expectSection('Event Images')
           await expect(dialog.getByText(/JPG or PNG, max 5MB each/)).toBeVisible()
           await expect(dialog.getByRole('button', { name: /^Remove / })).toHaveCount(
@@ -217,9 +218,9 @@ for (const path of createEvent.paths())
           )
           await expect(button('Next')).toBeHidden()
         },
-        'open.submission.editing': async ({ facts: { draft, copied, problem, faulty, images } }) => {
+        'open.submission.editing': async ({ leaves, facts: { copied, problem, faulty, images } }) => {
           await expect(dialog.getByText('Copied from “Jazz under the Bridge”.')).toHaveCount(
-            copied && draft.eventDate === '' ? 1 : 0,
+            copied && isAtBasics(leaves) ? 1 : 0,
           )
           if (problem) await expect(dialog.getByRole('alert')).toHaveText(problem)
           else await expect(dialog.getByRole('alert')).toHaveCount(0)

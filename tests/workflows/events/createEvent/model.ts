@@ -3,17 +3,17 @@ import type { Section } from '../../../../machines/events/eventForm.ts'
 import type { DraftImage } from '../../../../machines/domain.ts'
 import type { Copied, EventDraft } from '../../../../machines/events/eventForm.ts'
 import { parseCoordinates } from '../../../../machines/events/location/coordinates.ts'
-import type { Repeating, RepeatingRule } from '../../../../machines/events/series/repetition.ts'
+import type { Repeating, RepeatForm } from '../../../../machines/events/series/repetition.ts'
 import { done, failed, named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
 import { choices, cologne, ownJazz, poster, stage } from '../../fixtures.ts'
-import { createEventTable, edges, keptHalf, lacksNothing, photos, six } from './table.ts'
+import { createEventTable, edges, keptHalf, lacksNothing, photos, six, weekly } from './table.ts'
 
 const types = (detail: string, changes: Partial<EventDraft>) =>
   named(detail, { type: 'draft.change' as const, changes })
 const selects = (detail: string, section: Section) =>
   named(detail, { type: 'section.select' as const, section })
-const repeats = (detail: string, rule: RepeatingRule | null) =>
+const repeats = (detail: string, rule: RepeatForm | null) =>
   named(detail, { type: 'repeating.choose' as const, rule })
 const toggles = (detail: string, day: string) => named(detail, { type: 'date.toggle' as const, day })
 const adds = (detail: string, ...images: DraftImage[]) =>
@@ -35,14 +35,23 @@ function mayHappen(label: string, situation: Situation) {
   if (copied) return mayHappenToCopy(label, situation)
   // A path sends a failed submission again, and corrects the problem after an alert.
   if (repeating) {
-    const { interval, count, except } = repeating
-    const names: Record<string, string> = { 53: 'too often', 2: 'two' }
-    if (label === `repeating.choose (${names[count] ?? (interval === 1 ? 'weekly' : 'too long')})`)
-      return 'tried'
-    if (label === 'date.toggle (June 28)') return interval === 1 && count === '8' && except.length === 0
-    if (label === 'date.toggle (June 21)') return interval === 1 && count !== '53'
+    const { interval, count, until, except } = repeating
+    const isEditable = leaves.includes('open.section.dateAndTime')
+    const names: Record<string, string> = {
+      53: 'too often',
+      2: 'two',
+      '2031-07-05': 'until July 5',
+      '2031-06-14': 'until the event',
+    }
+    const name = names[until] ?? names[count] ?? (interval === 1 ? 'weekly' : 'too long')
+    if (label === `repeating.choose (${name})`) return 'tried'
+    if (label.startsWith('repeating.choose')) return isEditable
+    if (label === 'date.toggle (June 28)') return isEditable && name === 'weekly' && except.length === 0
+    if (label === 'date.toggle (June 21)') return isEditable && (name === 'weekly' || name === 'two')
+    if (label === 'section.select (Event Images)') return isEditable
+    if (label === 'event.submit') return !isEditable
     if (label.startsWith('createEvent fails')) return 'tried'
-    return /^(repeating\.choose|event\.submit|createEvent succeeds|repeatEvent)/.test(label)
+    return /^(createEvent succeeds|repeatEvent)/.test(label)
   }
   if (problem !== null && !label.startsWith('draft.change')) return false
   if (submissionKey !== null && leaves.includes('open.submission.editing')) return label === 'event.submit'
@@ -87,9 +96,9 @@ function mayHappen(label: string, situation: Situation) {
         !isDismissed(situation)
       )
     case 'repeating.choose':
-      return isAt('eventImages') && lacksNothing(facts) && (detail !== 'once' || 'tried')
+      return isAt('dateAndTime') && lacksNothing(facts) && (detail !== 'once' || 'tried')
     case 'date.toggle':
-      return isAt('eventImages') && lacksNothing(facts) && 'tried'
+      return isAt('dateAndTime') && lacksNothing(facts) && 'tried'
     case 'images.add':
       if (detail.startsWith('two of')) return isAt('eventImages') && lacksNothing(facts) && 'tried'
       return isAt('eventImages') && images.length === (detail === 'six' ? 2 : 0) && draft.location === ''
@@ -98,6 +107,12 @@ function mayHappen(label: string, situation: Situation) {
       return isAt('eventImages') && images.length > 0
     case 'image.fail':
       return isAt('eventImages')
+    case 'section.select':
+      // A complete draft comes by the last section before it is repeated, since all its rules are tried there.
+      return !lacksNothing(facts) || detail === (isAt('eventImages') ? 'Date & Time' : 'Event Images')
+    case 'section.next':
+    case 'section.previous':
+      return !lacksNothing(facts)
     case 'event.submit':
       return isAt('eventImages')
     default:
@@ -194,10 +209,12 @@ export const createEvent = modelOf(createEventMachine, createEventTable, {
     adds('two of an iPhone, and a large one', ...photos),
     adds('two', poster, stage),
     adds('six', ...six),
-    repeats('weekly', { frequency: 'WEEKLY', interval: 1, count: '8' }),
-    repeats('too often', { frequency: 'WEEKLY', interval: 1, count: '53' }),
-    repeats('two', { frequency: 'WEEKLY', interval: 1, count: '2' }),
-    repeats('too long', { frequency: 'MONTHLY_DAY', interval: 4, count: '8' }),
+    repeats('weekly', weekly),
+    repeats('too often', { ...weekly, count: '53' }),
+    repeats('two', { ...weekly, count: '2' }),
+    repeats('until July 5', { ...weekly, ends: 'UNTIL', until: '2031-07-05' }),
+    repeats('until the event', { ...weekly, ends: 'UNTIL', until: '2031-06-14' }),
+    repeats('too long', { ...weekly, frequency: 'MONTHLY_DAY', interval: 4 }),
     repeats('once', null),
     toggles('June 21', '2031-06-21'),
     toggles('June 28', '2031-06-28'),

@@ -1,6 +1,6 @@
 import type { DraftImage } from '../../../../machines/domain.ts'
 import type { Copied, EventDraft } from '../../../../machines/events/eventForm.ts'
-import type { Repeating, RepeatingRule } from '../../../../machines/events/series/repetition.ts'
+import type { Repeating, RepeatForm } from '../../../../machines/events/series/repetition.ts'
 import { trouble } from '../../../support/workflow/cases.ts'
 import {
   asks,
@@ -143,11 +143,13 @@ const copy = {
   visibility: 'LINK',
 }
 
-/** The number of dates and the days left out are validated together. */
-const ofDates = { repeating: null, except: null }
+/** The end of the series and the days left out are validated together. */
+const ofDates = { count: null, until: null, except: null }
 
 /** The days left out stay, so that they are still left out after a number is typed digit by digit. */
-const repeats = (rule: RepeatingRule) =>
+export const weekly = { frequency: 'WEEKLY', interval: 1, ends: 'COUNT', count: '8', until: '' } as const
+
+const repeats = (rule: RepeatForm) =>
   stays(
     form((facts) => ({
       repeating: { ...rule, except: facts.repeating?.except ?? [] },
@@ -446,10 +448,12 @@ export const createEventTable = table({
       search('pick'),
     ),
 
-    'repeating.choose (weekly)': repeats({ frequency: 'WEEKLY', interval: 1, count: '8' }),
-    'repeating.choose (too often)': repeats({ frequency: 'WEEKLY', interval: 1, count: '53' }),
-    'repeating.choose (two)': repeats({ frequency: 'WEEKLY', interval: 1, count: '2' }),
-    'repeating.choose (too long)': repeats({ frequency: 'MONTHLY_DAY', interval: 4, count: '8' }),
+    'repeating.choose (weekly)': repeats(weekly),
+    'repeating.choose (too often)': repeats({ ...weekly, count: '53' }),
+    'repeating.choose (two)': repeats({ ...weekly, count: '2' }),
+    'repeating.choose (until July 5)': repeats({ ...weekly, ends: 'UNTIL', until: '2031-07-05' }),
+    'repeating.choose (until the event)': repeats({ ...weekly, ends: 'UNTIL', until: '2031-06-14' }),
+    'repeating.choose (too long)': repeats({ ...weekly, frequency: 'MONTHLY_DAY', interval: 4 }),
     'repeating.choose (once)': [
       // Nothing has changed, so no draft is saved.
       when({ repeating: null, submissionKey: null }, stays()),
@@ -563,15 +567,19 @@ export const createEventTable = table({
       ),
       when(
         ({ repeating }: Form) => repeating?.count === '53',
-        alerts('Enter a number from 2 to 52', 'eventImages', 'repeating'),
+        alerts('Enter a number from 2 to 52', 'dateAndTime', 'count'),
       ),
       when(
         ({ repeating }: Form) => repeating?.frequency === 'MONTHLY_DAY',
-        alerts('At most 52 dates within 12 months', 'eventImages', 'repeating'),
+        alerts('At most 52 dates within 12 months', 'dateAndTime', 'count'),
+      ),
+      when(
+        ({ repeating }: Form) => repeating?.until === '2031-06-14',
+        alerts('Choose a day after the event', 'dateAndTime', 'until'),
       ),
       when(
         ({ repeating }: Form) => repeating?.count === '2' && repeating.except.includes('2031-06-21'),
-        alerts('Leave at least one date', 'eventImages', 'except'),
+        alerts('Leave at least one date', 'dateAndTime', 'except'),
       ),
       when(
         ({ submissionKey }: Form) => submissionKey !== null,
@@ -595,6 +603,10 @@ export const createEventTable = table({
       when(
         ({ repeating }: Form) => repeating?.except.length === 2,
         repeatsIt({ count: 8, except: ['2031-06-21', '2031-06-28'] }),
+      ),
+      when(
+        ({ repeating }: Form) => repeating?.ends === 'UNTIL',
+        repeatsIt(({ repeating }) => ({ count: null, until: '2031-07-05', except: repeating?.except })),
       ),
       when(
         ({ repeating }: Form) => repeating !== null,

@@ -1,0 +1,33 @@
+import type { Problem } from '../../../../machines/events/rules.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { Alert } from '../../../ui/feedback/Alert.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import * as words from '../../../ui/texts.ts'
+import { t } from '../../../ui/words/language.ts'
+
+/**
+ * The form's props that show a problem: next to the fields concerned, or above the form if the problem is not
+ * about the end.
+ */
+export const problemPropsOf = (problem: Problem | null) => ({
+  problem: t(problem?.fields.some((field) => field !== 'except') ? undefined : problem?.text),
+  problems: Object.fromEntries((problem?.fields ?? []).map((field) => [field, problem?.text])),
+})
+
+interface OutdatedProps {
+  title: string
+  problem: Problem | null
+  onClose: () => void
+}
+
+/** Shown instead of the form after somebody else has changed the event. */
+export const Outdated = ({ title, problem, onClose }: OutdatedProps) => (
+  <Dialog
+    title={title}
+    size="small"
+    footer={<Button onClick={onClose}>{t(words.close)}</Button>}
+    onClose={onClose}
+  >
+    <Alert>{t(problem?.text)}</Alert>
+  </Dialog>
+)
