@@ -23,7 +23,7 @@ export const feedPages = new Hono<Env>()
   .use('/feeds/*', etag())
   .use('/feeds/*', async (c, next) => {
     await next()
-    if (c.res.ok) c.header('cache-control', 'no-cache')
+    if (c.res.ok) c.header('cache-control', 'no-cache, no-transform')
   })
   .get('/feeds/events.ics', async (c) =>
     c.env.file(`/common/shared/events.ics${search({ ...filtersOf(c) })}`, 'text/calendar'),

@@ -12,7 +12,7 @@ export interface Env {
     rest: Rest
     publicUrl: string
     mediaOrigins: readonly string[]
-    /** Relays a file of the service, which must have the given type. */
+    /** Relays a file of the service, which must have the given type, or that it has not changed. */
     file: (path: string, type: string, headers?: Record<string, string>) => Promise<Response>
   }
 }

@@ -57,20 +57,25 @@ export function publicPages(options: PublicPagesOptions) {
     .notFound(absentPage)
 
   const fileBy =
-    ({ caller, requestId }: Arrival) =>
+    ({ caller, requestId }: Arrival, { headers: asked }: Request) =>
     async (path: string, type: string, headers: Record<string, string> = {}) => {
+      const known = asked.get('if-none-match')
+      const condition: Record<string, string> = known === null ? {} : { 'if-none-match': known }
       const request = new Request(`${baseUrl}${path}`, {
         redirect: 'manual',
-        headers: { accept: type, 'x-request-id': requestId },
+        headers: { accept: type, 'x-request-id': requestId, ...condition },
       })
       const answer = await fetch(request, caller, AbortSignal.timeout(restLimits.timeoutMs)).catch(
         (cause) => {
           throw cause instanceof RestError ? cause : upstream('UPSTREAM_UNAVAILABLE', cause)
         },
       )
+      const tag = answer.headers.get('etag')
+      const tagged = tag === null ? headers : { ...headers, etag: tag }
+      if (answer.status === 304) return new Response(null, { status: 304, headers: tagged })
       if (answer.ok && answer.headers.get('content-type')?.startsWith(type)) {
         const kept = type.startsWith('text/') ? `${type}; charset=utf-8` : type
-        return new Response(answer.body, { headers: { 'content-type': kept, ...headers } })
+        return new Response(answer.body, { headers: { 'content-type': kept, ...tagged } })
       }
       await answer.body?.cancel()
       throw refusalOf(answer)
@@ -79,7 +84,7 @@ export function publicPages(options: PublicPagesOptions) {
   return async (request: Request, arrival: Arrival): Promise<Response> => {
     const { caller, requestId } = arrival
     const rest = createRest({ baseUrl, ask, token: null, requestId, caller, log, circuit })
-    return await app.fetch(request, { rest, publicUrl, mediaOrigins, file: fileBy(arrival) })
+    return await app.fetch(request, { rest, publicUrl, mediaOrigins, file: fileBy(arrival, request) })
   }
 }
 

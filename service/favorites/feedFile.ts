@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { etag } from 'hono/etag'
-import { keptCalendarEvents } from '../events/calendar/calendarQueries.ts'
+import { keptCalendarEvents, keptVersion } from '../events/calendar/calendarQueries.ts'
 import { calendarText } from '../events/calendar/calendarText.ts'
 import type { Env } from '../http/env.ts'
 import { addressLimit } from '../http/limits/addressLimit.ts'
+import { answerFile, VersionedFile } from '../http/versionedFile.ts'
 import { findFeedOwner } from './feedQueries.ts'
 
 const perMinute = 60
@@ -14,7 +14,7 @@ const address = '/common/feeds/:file' as const
 const secretFile = /^([\w-]{43})\.ics$/
 
 /** Open to anyone who knows the secret address, since calendar programs send no token. */
-export const feedFiles = () => new Hono<Env>().get(address, addressLimit(perMinute), etag(), serve)
+export const feedFiles = () => new Hono<Env>().get(address, addressLimit(perMinute), serve)
 
 async function serve(c: Context<Env, typeof address>): Promise<Response> {
   const { db, publicUrl, clock } = c.get('services')
@@ -22,10 +22,12 @@ async function serve(c: Context<Env, typeof address>): Promise<Response> {
   const owner = secret === undefined ? null : await findFeedOwner(db, secret)
   const headers = { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' }
   if (owner === null) return c.json({ success: false, message: 'Not found.' }, 404, headers)
-  const events = await keptCalendarEvents(db, owner, clock())
-  return c.body(calendarText('Plaza favourites', events, publicUrl), 200, {
+  const version = await keptVersion(db, owner, clock())
+  const write = async () =>
+    calendarText('Plaza favourites', await keptCalendarEvents(db, owner, clock()), publicUrl)
+  return await answerFile(c, new VersionedFile(version, write), {
     ...headers,
     'Content-Type': 'text/calendar; charset=utf-8',
-    'Cache-Control': `private, max-age=${kept}`,
+    'Cache-Control': `private, max-age=${kept}, no-transform`,
   })
 }

@@ -11,6 +11,7 @@ import { type Access, type Reach, rightsOf } from './reference/policy.ts'
 import { type Fails, refusals, sendAs, successOf } from './reference/responses.ts'
 import type { Tag } from './reference/tags.ts'
 import type { Services } from '../ports/services.ts'
+import { answerFile, VersionedFile } from './versionedFile.ts'
 
 export type Method = 'get' | 'post' | 'patch' | 'delete'
 type Shape = z.ZodObject
@@ -53,6 +54,8 @@ interface Declaration<
   confirms?: string
   /** Instead of `answer`: describes the text that the handler returns. */
   text?: { type: string; description: string; example: string }
+  /** True if `handle` returns a `VersionedFile`, which is not sent again to those who have it. */
+  versioned?: boolean
   /** Instead of `answer`: describes the server-sent events that the handler streams. */
   events?: string
   status?: 200 | 201 | 204
@@ -138,6 +141,7 @@ export function route<
     },
     responses: {
       [status]: successOf(status, { ...spec, answer: schema }),
+      ...(spec.versioned ? { 304: { description: 'Unchanged since the version in `If-None-Match`.' } } : {}),
       ...refusals({ access, method, fails, field, mediaTypes }),
     },
   })
@@ -171,11 +175,14 @@ export function route<
         const result = await spec.handle(typedCall)
         if (status === 204) return c.body(null, 204)
         if (spec.text) {
-          return c.body(String(result), 200, {
+          const textHeaders = {
             'Content-Type': `${spec.text.type}; charset=utf-8`,
             'Cache-Control': 'private, no-cache',
             ...spec.headers,
-          })
+          }
+          return result instanceof VersionedFile
+            ? await answerFile(c, result, textHeaders)
+            : c.body(String(result), 200, textHeaders)
         }
         if (spec.events) return new Response(result as ReadableStream<Uint8Array>, { headers: eventStream })
         const answer = confirms === undefined ? result : { success: true, message: confirms }

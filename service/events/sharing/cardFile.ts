@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { english } from '../../../machines/language/translator.ts'
 import type { Env } from '../../http/env.ts'
+import { answerFile, VersionedFile } from '../../http/versionedFile.ts'
 import { addressLimit } from '../../http/limits/addressLimit.ts'
 import { type CardOrder, drawable } from '../../pictures/card/cardOrder.ts'
 import { makeCard } from '../../pictures/process.ts'
@@ -36,9 +37,8 @@ async function serve(c: Context<Env, typeof address>, cards: Made<Uint8Array<Arr
     when: eventTime(event, null, english),
   }
   const hash = hashOf([words, event.cover?.media.name])
-  const headers = { ETag: `"${hash}"`, 'Cache-Control': 'no-cache', 'Content-Type': 'image/jpeg' }
-  if (c.req.header('if-none-match')?.includes(headers.ETag)) return c.body(null, 304, headers)
-  return c.body(await cards.get(hash, () => draw(media, event, words)), 200, headers)
+  const file = new VersionedFile(hash, () => cards.get(hash, () => draw(media, event, words)))
+  return await answerFile(c, file, { 'Cache-Control': 'no-cache', 'Content-Type': 'image/jpeg' })
 }
 
 async function draw(media: Media, { cover }: SharedRow, words: Omit<CardOrder, 'cover'>) {

@@ -4,15 +4,16 @@ import { HttpError } from '../../http/httpError.ts'
 import { filter, textual, wholeNumber } from '../../http/input/input.ts'
 import { schemasOf } from '../../http/lists/filters.ts'
 import { route } from '../../http/route.ts'
+import { VersionedFile } from '../../http/versionedFile.ts'
 import type { Services } from '../../ports/services.ts'
 import { calendarText } from '../calendar/calendarText.ts'
 import { shareUrl } from '../eventAnswer.ts'
-import { hashOf, Made } from './made.ts'
 import { SharedAnswer, sharedAnswer } from './sharedAnswer.ts'
 import {
   addressesAPage,
   publicAddresses,
   publicCalendarEvents,
+  publicCalendarVersion,
   publicEvents,
   sharedCalendarEvent,
   type SharedCalendarRow,
@@ -35,11 +36,6 @@ const calendar = {
   description: 'A calendar (RFC 5545), its times in UTC, without coordinates.',
   example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n',
 }
-
-/**
- * Cached, since generating a calendar of 200 events takes 0.2 s of processor time and anyone may request it.
- */
-const calendars = new Made<string>(20)
 
 /** Routes that need no account. All of them return 404 if public pages are disabled. */
 export const sharedRoutes = [
@@ -65,11 +61,15 @@ export const sharedRoutes = [
     tag: 'Sharing',
     query: z.strictObject(schemasOf(sharedFilters)),
     text: calendar,
+    versioned: true,
+    headers: { 'Cache-Control': 'private, no-cache, no-transform' },
     fails,
     handle: async ({ query, ...services }) => {
       if (!services.publicPages) throw notFound()
-      const rows = await publicCalendarEvents(services.db, query, services.clock())
-      return await calendars.get(hashOf([services.publicUrl, rows]), async () => textOf(services, rows))
+      const { db, clock } = services
+      const version = await publicCalendarVersion(db, query, clock())
+      const write = async () => textOf(services, await publicCalendarEvents(db, query, clock()))
+      return new VersionedFile(version, write)
     },
   }),
   route('GET /common/shared/addresses/', {

@@ -2,6 +2,7 @@ import { type Db, rowOf, rowsOf } from '../../ports/db.ts'
 import { conjunction, Params } from '../../http/lists/clause.ts'
 import { type FilterValues, whereOf } from '../../http/lists/filters.ts'
 import type { StoredImage } from '../../pictures/answer.ts'
+import { calendarVersion, feedContent, versionColumns } from '../calendar/calendarQueries.ts'
 import type { CalendarRow } from '../calendar/calendarText.ts'
 import type { EventRow } from '../eventAnswer.ts'
 import { catalogFilters, wordFilters } from '../queries/eventFilters.ts'
@@ -77,16 +78,25 @@ export function publicEvents(db: Db, values: Filters, now: Date) {
 
 export type SharedCalendarRow = CalendarRow & { slug: string }
 
-const calendarColumns = `id, slug, title, content, register_link, venue, location, starts_at, ends_at, sequence, lifecycle, created_at, updated_at,
+const calendarColumns = (
+  content: string,
+) => `id, slug, title, ${content}, register_link, venue, location, starts_at, ends_at, sequence, lifecycle, created_at, updated_at,
   null as latitude, null as longitude`
 
 export function publicCalendarEvents(db: Db, values: Filters, now: Date) {
   const params = new Params()
-  const sql = `select ${calendarColumns} from (${coming(values, now, params)}) as e`
+  const sql = `select ${calendarColumns(feedContent)} from (${coming(values, now, params)}) as e`
   return rowsOf<SharedCalendarRow>(db, sql, params.values)
 }
 
-const calendarOne = `select ${calendarColumns} from events where slug = $1 and ${isShared}`
+/** Identifies the state of the events in the public calendar. */
+export function publicCalendarVersion(db: Db, values: Filters, now: Date) {
+  const params = new Params()
+  const sql = `select ${versionColumns} from (${coming(values, now, params)}) as events`
+  return calendarVersion(db, sql, params.values)
+}
+
+const calendarOne = `select ${calendarColumns('content')} from events where slug = $1 and ${isShared}`
 
 export const sharedCalendarEvent = (db: Db, slug: string) => rowOf<SharedCalendarRow>(db, calendarOne, [slug])
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createEvent, publishEvent } from '../../support/events.ts'
+import ICAL from 'ical.js'
+import { createEvent, publishEvent, sendEdit } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 const path = '/common/favorites/feed/'
@@ -71,7 +72,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar feed on %s', (engine)
 
     const answer = await read(await renew(person))
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-    expect(answer.headers.get('cache-control')).toBe('private, max-age=900')
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=900, no-transform')
     expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     const text = await answer.text()
@@ -80,7 +81,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar feed on %s', (engine)
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
     expect(lines).toContain(`UID:event-${kept.id}@plaza.test`)
     expect(lines).toContain('SUMMARY:Jazz\\; wine\\, and more')
-    expect(lines).toContain(`URL;VALUE=URI:http://plaza.test/explore?event=${kept.id}`)
+    expect(lines).toContain(`URL:http://plaza.test/explore?event=${kept.id}`)
     const { rows } = await service.db.query<{ start: string }>(
       `select to_char(starts_at at time zone 'UTC', 'YYYYMMDD"T"HH24MISS"Z"') as start from events where id = $1`,
       [kept.id],
@@ -97,7 +98,49 @@ describe.each(['embedded', 'postgres'] as const)('calendar feed on %s', (engine)
     expect((await read(url, { 'if-none-match': tag })).status).toBe(304)
     const event = await publishEvent(service, superadmin, superadmin, { title: 'New' })
     await keep(person, event.id)
-    expect((await read(url, { 'if-none-match': tag })).status).toBe(200)
+    const second = await read(url, { 'if-none-match': tag })
+    expect(second.status).toBe(200)
+    const newTag = second.headers.get('etag') ?? ''
+    expect((await read(url, { 'if-none-match': `W/${newTag}` })).status).toBe(304)
+    await sendEdit(service, superadmin, event.id, { title: 'Newer' })
+    expect((await read(url, { 'if-none-match': newTag })).status).toBe(200)
+  })
+
+  test('stays below 1 MB with 200 long events, and above it leaves out the last', async () => {
+    const person = await service.person()
+    const url = await renew(person)
+    const event = await publishEvent(service, superadmin, superadmin, { content: 'x' })
+    const columns = await service.db.query<{ column_name: string }>(
+      `select column_name from information_schema.columns where table_name = 'events' and is_generated = 'NEVER'
+        and column_name not in ('id', 'slug', 'content')`,
+    )
+    const same = columns.rows.map(({ column_name }) => column_name).join(', ')
+    await service.db.query(
+      `with made as (
+        insert into events (slug, content, ${same}) select 'long-' || $2 || n, '', ${same} from events, generate_series(1, 210) as n
+        where id = $1 returning id, starts_at, over_at
+      ) insert into favorites (user_id, event_id, added_at, starts_at, over_at) select $2::integer, id, now(), starts_at, over_at from made`,
+      [event.id, person.id],
+    )
+    const lasting = async (content: string, title: string) => {
+      await service.db.query(
+        `update events set content = $1, title = $2, version = version + 1 where slug like 'long-' || $3 || '%'`,
+        [content, title, person.id],
+      )
+      const text = await (await read(url)).text()
+      expect(text.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
+      expect(Buffer.byteLength(text)).toBeLessThan(1_000_000)
+      expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+      return new ICAL.Component(ICAL.parse(text) as []).getAllSubcomponents('vevent')
+    }
+    const hindi = await lasting('संगीत और नृत्य की एक शाम; '.repeat(800).slice(0, 19_900), 'संगीत')
+    expect(hindi).toHaveLength(200)
+    const [first] = hindi
+    const description = String(first?.getFirstPropertyValue('description'))
+    expect(description).toMatch(/^संगीत और.{950,999}…\n\nhttp:\/\/plaza\.test\/explore\?event=\d+$/u)
+    const many = await lasting('🎷'.repeat(9_000), '🎷'.repeat(200))
+    expect(many.length).toBeGreaterThan(150)
+    expect(many.length).toBeLessThan(200)
   })
 
   test('is deleted with the account, and unavailable while the account is inactive', async () => {

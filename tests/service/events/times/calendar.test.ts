@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { sync as nodeIcal, type VEvent } from 'node-ical'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { calendarText } from '../../../../service/events/calendar/calendarText.ts'
 import { createEvent, publishEvent, sendEdit, type Fields } from '../../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../../support/service.ts'
 
@@ -8,6 +9,32 @@ const title = 'Käse, Wein; und „Jazz“ \\ 東京の夜 👩‍👩‍👧‍
 const content =
   `First line.\nSecond, with; signs \\ and ${'a very long and odd tale of 東京 👩‍👩‍👧‍👦 '.repeat(30)}`.trim()
 const register_link = 'https://tickets.test/a?b=1&c=2,3;4'
+
+test.each([
+  ['2027-07-10T19:00:00Z', false],
+  ['2027-07-10T18:00:00Z', false],
+  ['2027-07-10T19:01:00Z', true],
+])('an end at %s is written: %s', (ends_at, isWritten) => {
+  const row = {
+    id: 1,
+    title: 'Jazz',
+    content: 'Text',
+    register_link: null,
+    venue: 'Old Harbour',
+    location: 'Lisbon',
+    latitude: null,
+    longitude: null,
+    starts_at: '2027-07-10T19:00:00Z',
+    ends_at,
+    created_at: '2027-01-01T00:00:00Z',
+    updated_at: null,
+    lifecycle: 'scheduled',
+    sequence: 0,
+  } as const
+  const text = calendarText('Plaza', [row], 'http://plaza.test')
+  expect(text).toContain('DTSTART:20270710T190000Z')
+  expect(text.includes('DTEND:')).toBe(isWritten)
+})
 
 describe.each(['embedded', 'postgres'] as const)('calendar on %s', (engine) => {
   let service: TestService
@@ -79,7 +106,7 @@ describe.each(['embedded', 'postgres'] as const)('calendar on %s', (engine) => {
   })
 
   test('the feed describes an event exactly as its file does', async () => {
-    const { id } = await publish({ title: 'In file and feed' })
+    const { id } = await publish({ title: 'In file and feed', content: content.slice(0, 900) })
     await service.request('POST', '/common/favorites/add/', {
       token: superadmin.token,
       json: { event_id: id },
@@ -134,6 +161,19 @@ describe.each(['embedded', 'postgres'] as const)('calendar on %s', (engine) => {
     expect(detailsOf(await turn(id, 'cancelled'))).toEqual(['Cancelled: Boat race', 'CANCELLED', 1, false])
     expect(detailsOf(await turn(id, 'postponed'))).toEqual(['Postponed: Boat race', 'TENTATIVE', 2, false])
     expect(detailsOf(await turn(id, 'scheduled'))).toEqual(['Boat race', 'CONFIRMED', 3, true])
+  })
+
+  test('control characters are left out, and the last line ends', async () => {
+    const { id } = await publish()
+    await service.db.query('update events set title = $2, content = $3 where id = $1', [
+      id,
+      'A\u000B\u0007B',
+      'a\rb\r\nEND:VEVENT',
+    ])
+    const text = await readFile(id)
+    expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
+    expect(text).toContain('SUMMARY:AB\r\n')
+    expect(text).toContain(String.raw`DESCRIPTION:a\nb\nEND:VEVENT`)
   })
 
   test('the file of an event without an end has no end either', async () => {
