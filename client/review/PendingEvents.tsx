@@ -88,7 +88,12 @@ export function PendingEvents() {
           <Text tone="muted">{t(texts.pendingEventsHint)}</Text>
           {isCut && <Cut state={state} send={send} />}
         </Stack>
-        <Button size="small" variant="secondary" onClick={() => key({ type: 'help.open' })}>
+        <Button
+          size="small"
+          variant="secondary"
+          css={onlyWithKeys}
+          onClick={() => key({ type: 'help.open' })}
+        >
           {t(texts.keyboardShortcuts)}
         </Button>
       </Row>
@@ -110,6 +115,8 @@ const room = css({
   '& :is(button, input)': { scrollMarginBlockEnd: '9rem' },
   [media.tablet]: { paddingBlockEnd: 0 },
 })
+/* A device without a mouse hardly has a keyboard. */
+const onlyWithKeys = css({ display: 'none', [media.hover]: { display: 'inline-flex' } })
 const details = ['view'] as const
 const help = ['keys'] as const
 

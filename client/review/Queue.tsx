@@ -118,11 +118,14 @@ const hours = ({ startTime, endTime }: PendingEvent) => {
 
 const lead = css({
   display: 'grid',
-  gridTemplateColumns: '2.75rem minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
   gap: space[1],
+  '&:has(input)': { gridTemplateColumns: '2.75rem minmax(0, 1fr)' },
+  // In a table, all names start below each other.
+  [media.laptop]: { gridTemplateColumns: '2.75rem minmax(0, 1fr)' },
 })
-const check = css({ display: 'grid' })
+const check = css({ display: 'grid', '&:empty': { display: 'none', [media.laptop]: { display: 'grid' } } })
 const named = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -108,7 +108,7 @@ function DecisionQuestion({ reasons, state, send }: QuestionProps) {
   return (
     <Question
       title={t(title(selected.length))}
-      undoable={decision === 'publish'}
+      isGrave={decision !== 'publish'}
       answer={t(answer)}
       busyAnswer={t(words.processing)}
       busy={busy}

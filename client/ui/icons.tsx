@@ -37,6 +37,9 @@ export const DevicesIcon = icon(
   'M3 17V7a1.5 1.5 0 0 1 1.5-1.5h13M2 19.5h9.5M15.5 9.5h4A1.5 1.5 0 0 1 21 11v7.5a1.5 1.5 0 0 1-1.5 1.5h-4a1.5 1.5 0 0 1-1.5-1.5V11a1.5 1.5 0 0 1 1.5-1.5Z',
 )
 export const DownloadIcon = icon('M12 4v11M7.5 10.5 12 15l4.5-4.5M5 20h14')
+export const MoreIcon = icon(
+  'M5 11.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1ZM12 11.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1ZM19 11.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1Z',
+)
 export const FeedIcon = icon('M5 5a14 14 0 0 1 14 14M5 11a8 8 0 0 1 8 8M6 18.5h.01')
 export const GripIcon = icon('M9 5.5h.01M9 12h.01M9 18.5h.01M15 5.5h.01M15 12h.01M15 18.5h.01')
 export const HeartFilledIcon = icon(heart, 'currentColor')

@@ -128,6 +128,7 @@ export const loadingHistory: Message = 'Loading history...'
 export const pictureOf = (name: string, at: number) =>
   phrase('{name}, picture {position}', { name, position: at + 1 })
 export const showMore: Message = 'Show more'
+export const more: Message = 'More'
 export const typesNotLoaded: Message = 'Error loading types'
 export const categoriesNotLoaded: Message = 'Error loading categories'
 export const loadChoicesAgain: Message = 'Load categories and types again'

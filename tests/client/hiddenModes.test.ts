@@ -21,7 +21,12 @@ const exceptions: Record<string, string[]> = {
   ],
   'the address that was written last, so that it is not read as somebody going there': [
     'client/runtime/address/dialogAddress.ts useDialogAddress useEffect',
+    'client/runtime/address/dialogAddress.ts useDialogAddress useEffect (2)',
+    'client/runtime/address/dialogAddress.ts useDialogAddress.followed useRef',
     'client/runtime/address/dialogAddress.ts useDialogAddress.written useRef',
+  ],
+  'what the address asks of an event that is still loading': [
+    'client/events/myEvents/useOwnEventAddress.ts useOwnEventAddress useReducer requested',
   ],
   'whether an address was followed: by the next drawing its dialog is open, or cannot be': [
     'client/runtime/address/dialogAddress.ts useDialogAddress useReducer follows',

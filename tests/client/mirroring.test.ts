@@ -23,6 +23,9 @@ const exceptions: Record<string, string[]> = {
     'client/ui/fields/fieldLook.ts paddingLeft: start',
     'client/ui/fields/fieldLook.ts paddingRight: end',
   ],
+  'a date in the direction of the browser, on a mirrored page': [
+    'client/ui/fields/DateField.tsx text-align: right',
+  ],
   'a distance that was measured on the screen': [
     'client/ui/layout/Tabs.tsx left: tab.getBoundingClientRect()[edge] - strip.getBoundingClientRect()[edge] - gap',
   ],

@@ -18,7 +18,7 @@ export function ActDialog({ state, send }: ActState) {
       problem={t(problem)}
       answer={t(act.verb)}
       busyAnswer={t(words.saving)}
-      undoable={act.undo !== null}
+      isGrave={act.isGrave}
       busy={busy}
       field={
         act.needsReason && (

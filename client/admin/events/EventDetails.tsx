@@ -30,7 +30,7 @@ import * as words from '../../ui/texts.ts'
 import { media, radius } from '../../ui/tokens.ts'
 import { Details } from '../list/Details.tsx'
 import { visibilityMark } from '../../events/sharing/visibilityMark.ts'
-import { distance, statusOf, timingOf } from './eventWords.ts'
+import { daysUntil, distance, statusOf, timingOf } from './eventWords.ts'
 import { t } from '../../ui/words/language.ts'
 
 interface EventDetailsProps {
@@ -91,7 +91,7 @@ function Known({ event }: { event: AdminEvent }) {
         of={[
           { label: t(words.views), value: event.viewCount },
           { label: t(words.favorites), value: event.favoriteCount },
-          { label: t(texts.daysUntil), value: event.daysUntilEvent ?? t(texts.unknown) },
+          { label: t(texts.daysUntil), value: daysUntil(event) ?? t(texts.unknown) },
         ]}
       />
       <Facts of={factsOf(event)} />
@@ -116,7 +116,8 @@ function Known({ event }: { event: AdminEvent }) {
 }
 
 function factsOf(event: AdminEvent) {
-  const { author, category, eventType, startTime, endTime, daysUntilEvent, createdAt, updatedAt } = event
+  const { author, category, eventType, startTime, endTime, createdAt, updatedAt } = event
+  const days = daysUntil(event)
   return [
     [t(texts.eventId), event.id],
     [t(texts.slug), event.slug],
@@ -135,7 +136,7 @@ function factsOf(event: AdminEvent) {
     ),
     [t(words.authorEmail), author.email],
     [t(words.created), createdAt && fullMoment(createdAt)],
-    [t(texts.daysUntilEvent), daysUntilEvent === null ? null : distance(daysUntilEvent)],
+    [t(texts.daysUntilEvent), days === null ? null : distance(days)],
     [t(words.published), event.isPublished ? t(texts.yes) : t(texts.no)],
     [t(words.featured), event.isFeatured ? t(texts.yes) : t(texts.no)],
     [t(texts.eventStatus), timingOf(event)?.label],

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
+import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
 import { figure, shortDate } from '../../ui/words/formats.ts'
 import { timesOf } from '../../ui/words/zones.ts'
 import { EyeIcon, HeartIcon } from '../../ui/icons.tsx'
@@ -61,12 +63,12 @@ const author = ({ author: { fullName } }: AdminEvent) => fullName
 const kind = ({ category, eventType }: AdminEvent) => two(category?.name, eventType?.name)
 
 function when(event: AdminEvent) {
-  const { eventDate, endDate } = event
+  const { eventDate, endDate, lifecycle } = event
   const [times, note] = timesOf(event)
   const days = [eventDate, endDate].filter((day) => day !== null).map(shortDate)
   return (
     <Stack gap={0}>
-      {two(days.join(' - '), times)}
+      {two(<LifecycleDay of={lifecycle} day={days.join(' - ')} />, times)}
       {note && (
         <Text size="tiny" tone="muted">
           {note}
@@ -79,7 +81,7 @@ function when(event: AdminEvent) {
 const where = ({ venue, location }: AdminEvent) => two(venue, location)
 
 /** The first line identifies the event; the second adds details. */
-const two = (first: string | null | undefined, second: string | null | undefined) => (
+const two = (first: ReactNode, second: string | null | undefined) => (
   <Stack gap={0}>
     <span dir="auto">{first}</span>
     {second && (

@@ -8,6 +8,7 @@ import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import type { Choices } from '../../../machines/domain.ts'
 import { anyOf } from '../../catalog/choices.ts'
+import { lifecycleWords } from '../../ui/display/lifecycle/lifecycleWords.ts'
 import * as words from '../../ui/texts.ts'
 import { anyDay, anyId, anyText, listAddress, oneOf, valuesOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
@@ -113,11 +114,19 @@ const timingLooks = () =>
     PAST: { label: t(words.past), tone: 'neutral' },
   }) as const
 
-/** Specification, section 4: a status unknown to Plaza is styled like a past event. */
-export function timingOf({ eventStatus, eventStatusText: word }: AdminEvent) {
+/**
+ * Specification, section 4: a status unknown to Plaza is styled like a past event. An event that is called
+ * off has no timing.
+ */
+export function timingOf({ lifecycle, eventStatus, eventStatusText: word }: AdminEvent) {
+  if (lifecycleWords(lifecycle)) return null
   if (eventStatus) return timingLooks()[eventStatus]
   return word === null ? null : { label: capitalised(word), tone: timingLooks().PAST.tone }
 }
+
+/** Null if unknown, and for an event that is called off. */
+export const daysUntil = ({ lifecycle, daysUntilEvent }: AdminEvent) =>
+  lifecycleWords(lifecycle) ? null : daysUntilEvent
 
 /** `In 12 days`, `Today` or `1 day ago`. */
 export function distance(days: number): string {

@@ -44,7 +44,8 @@ interface Props {
 
 export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
   const { lifecycle } = whole ?? event
-  const [times, note] = whole ? timesOf(whole) : [timeSpan(event.startTime, null), null]
+  const isPostponed = lifecycle === 'POSTPONED'
+  const [times, note] = whole ? timesOf(whole) : [isPostponed ? '' : timeSpan(event.startTime, null), null]
   // A foreign service without time zones has no calendar files either.
   const hasFile = whole?.timeZone !== null
   return (
@@ -160,5 +161,5 @@ function Fact({ icon, label, text, note }: FactProps) {
 }
 
 const fact = css({ display: 'flex', gap: space[3], alignItems: 'start', overflowWrap: 'anywhere' })
-const factIcon = css({ color: color.brandText, marginTop: space[1] })
+const factIcon = css({ flex: 'none', color: color.brandText, marginTop: space[1] })
 const unbroken = css({ overflowWrap: 'anywhere', minWidth: 0 })

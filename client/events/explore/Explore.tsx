@@ -11,7 +11,7 @@ import { Container } from '../../ui/layout/Container.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { space } from '../../ui/tokens.ts'
+import { media, space } from '../../ui/tokens.ts'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { readAddress } from './exploreAddress.ts'
 import { useMachines } from '../machines.ts'
@@ -90,10 +90,10 @@ function Above({ state, send, keep }: ExploreState & { keep: ReactNode }) {
   const { when } = address.filters
   if (isThere ? !selected : address.cameFrom !== 'myEvents') return null
   return (
-    <Row justify="space-between">
+    <Row justify="space-between" gap={2}>
       <BackButton state={state} send={send} />
       {isThere && (
-        <Row>
+        <Row gap={2}>
           <Text as="p" tone="muted">
             {t(when ? texts.searchOn(t(found), asPhrase(whenWords[when])) : found)}
           </Text>
@@ -114,4 +114,4 @@ function useFocusIn(view: string) {
   }, [view])
 }
 
-const whole = css({ paddingBlock: space[5] })
+const whole = css({ paddingBlock: space[3], [media.tablet]: { paddingBlock: space[5] } })

@@ -50,7 +50,7 @@ export function ExploreFilters({ state, send, saved }: ExploreFiltersProps) {
     <Stack gap={6} css={page}>
       <Stack gap={2}>
         <Heading level={1}>{t(texts.discoverEvents)}</Heading>
-        <Text tone="muted" size="large">
+        <Text tone="muted" css={lead}>
           {t(texts.discoverEventsHow)}
         </Text>
       </Stack>
@@ -159,7 +159,12 @@ export function ExploreFilters({ state, send, saved }: ExploreFiltersProps) {
   )
 }
 
-const page = css({ paddingBlock: space[7] })
+const page = css({
+  gap: space[5],
+  paddingBlock: space[4],
+  [media.tablet]: { gap: space[6], paddingBlock: space[7] },
+})
+const lead = css({ [media.tablet]: { fontSize: '1.125rem' } })
 const onlySmall = css({ [media.tablet]: { display: 'none' } })
 const panel = css({ display: 'block' })
 const folded = css({ display: 'none', [media.tablet]: { display: 'block' } })
@@ -176,10 +181,12 @@ const actions = css({
 const fields = css({
   display: 'grid',
   gap: space[4],
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  // Two columns on most phones, so that the first events are near.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8.75rem, 1fr))',
+  '& > :is(:first-child, :nth-child(2), :last-child)': { gridColumn: '1 / -1' },
   [media.tablet]: {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :last-child': { gridColumn: '1 / -1' },
+    '& > :is(:first-child, :nth-child(2))': { gridColumn: 'auto' },
   },
   [media.desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 })

@@ -18,6 +18,7 @@ import { Picture } from '../../ui/display/Picture.tsx'
 import { SeriesBadge } from '../../ui/display/series/SeriesBadge.tsx'
 import { Facts } from '../../ui/display/facts/Facts.tsx'
 import { BackIcon, TrashIcon } from '../../ui/icons.tsx'
+import { Menu } from '../../ui/overlay/Menu.tsx'
 import { Grid } from '../../ui/layout/Grid.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { LinkedText } from '../../ui/display/LinkedText.tsx'
@@ -116,31 +117,37 @@ export function DetailActions({
   const [now] = useState(() => new Date())
   return (
     <Row gap={2} wrap css={actions}>
-      {!event.isPublished && (
-        <Button variant="quiet" icon={<TrashIcon size={18} />} onClick={() => send({ type: 'event.delete' })}>
-          {t(texts.deleteEvent)}
-        </Button>
-      )}
-      {event.proposal && (
-        <Button
+      <Menu label={t(words.more)}>
+        {!event.isPublished && (
+          <Button
+            variant="quiet"
+            icon={<TrashIcon size={18} />}
+            onClick={() => send({ type: 'event.delete' })}
+          >
+            {t(texts.deleteEvent)}
+          </Button>
+        )}
+        {event.proposal && (
+          <Button
+            variant="quiet"
+            icon={<BackIcon size={18} />}
+            onClick={() => send({ type: 'changes.withdraw' })}
+          >
+            {t(texts.withdrawChanges)}
+          </Button>
+        )}
+        <LifecycleActions
+          event={event}
+          changes={possibleChanges(event, now)}
+          actor={lifecycle}
           variant="quiet"
-          icon={<BackIcon size={18} />}
-          onClick={() => send({ type: 'changes.withdraw' })}
-        >
-          {t(texts.withdrawChanges)}
+        />
+        <RepeatAction event={event} actor={repeat} />
+        <ExtendAction event={event} actor={extend} />
+        <Button variant="quiet" onClick={() => onDuplicate(event)}>
+          {t(texts.duplicate)}
         </Button>
-      )}
-      <LifecycleActions
-        event={event}
-        changes={possibleChanges(event, now)}
-        actor={lifecycle}
-        variant="quiet"
-      />
-      <RepeatAction event={event} actor={repeat} />
-      <ExtendAction event={event} actor={extend} />
-      <Button variant="quiet" onClick={() => onDuplicate(event)}>
-        {t(texts.duplicate)}
-      </Button>
+      </Menu>
       <Button css={last} busy={isPreparing} onClick={() => send({ type: 'event.edit' })}>
         {isPreparing ? t(words.loading) : t(texts.editEvent)}
       </Button>

@@ -9,33 +9,22 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
-import { color, motion, radius, space, text } from '../../ui/tokens.ts'
+import { color, media, motion, radius, space, text } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
 import { pathOf, type SavedFiltersState } from './savedFiltersState.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Links that run the saved searches. The height is the same while they load and for any number of them. */
+/** Links that run the saved searches, on one line while they load and for any number of them. */
 export function SavedFilters({ state, send, choices }: SavedFiltersState) {
   const { filters, problem } = state.context
   if (state.matches('absent')) return null
   return (
     <Stack as="section" gap={2} css={room} aria-label={t(texts.savedSearches)}>
-      <Row justify="space-between" wrap={false}>
-        <Heading level={2} look="card">
+      {filters.length > 0 && (
+        <Heading level={2} look="card" css={onlyWide}>
           {t(texts.savedSearches)}
         </Heading>
-        {filters.length > 0 && (
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={t(texts.editSearches)}
-            css={edit}
-            onClick={() => send({ type: 'list.open' })}
-          >
-            {t(words.edit)}
-          </Button>
-        )}
-      </Row>
+      )}
       {state.matches('failed') ? (
         <Row role="alert" gap={3}>
           <Text tone="muted">{t(problem)}</Text>
@@ -66,16 +55,34 @@ export function SavedFilters({ state, send, choices }: SavedFiltersState) {
           </Text>
         )
       )}
+      {filters.length > 0 && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t(texts.editSearches)}
+          css={edit}
+          onClick={() => send({ type: 'list.open' })}
+        >
+          {t(words.edit)}
+        </Button>
+      )}
     </Stack>
   )
 }
 
-// The height of the heading with its buttons plus one row of chips with a scroll bar.
-const room = css({ minHeight: `calc(5.5rem + ${space[2]} + 2 * ${space[1]})` })
-const edit = css({ marginBlock: `-${space[1]}`, marginInlineEnd: `-${space[3]}` })
-// On a phone, a single scrolling row for any number of chips.
+// The height of a row of chips with a scroll bar.
+const room = css({
+  display: 'flex',
+  flexWrap: 'nowrap',
+  alignItems: 'center',
+  gap: space[3],
+  minHeight: `calc(2.75rem + 2 * ${space[1]})`,
+})
+const edit = css({ flex: 'none', marginInlineEnd: `-${space[3]}` })
+const onlyWide = css({ display: 'none', flex: 'none', [media.tablet]: { display: 'block' } })
 const chips = css({
   display: 'flex',
+  minWidth: 0,
   gap: space[2],
   marginInline: `-${space[1]}`,
   padding: space[1],

@@ -11,7 +11,7 @@ import { CalendarIcon, FeedIcon } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Popover } from '../../ui/overlay/Popover.tsx'
-import { space } from '../../ui/tokens.ts'
+import { media, space } from '../../ui/tokens.ts'
 import { useMachines } from './machines.ts'
 import { t } from '../../ui/words/language.ts'
 
@@ -42,8 +42,9 @@ export function Subscribe({ filters }: { filters: EventFilters }) {
         icon={<FeedIcon size={18} />}
         popoverTarget={id}
         aria-haspopup="dialog"
+        aria-label={t(texts.subscribe)}
       >
-        {t(texts.subscribe)}
+        <span css={onlyWide}>{t(texts.subscribe)}</span>
       </Button>
       <Popover id={id} title={t(texts.subscribe)} isWide>
         <Stack gap={5}>
@@ -83,10 +84,12 @@ const Address = ({ label, address, children }: AddressProps) => (
       readOnly
       value={address}
       onChange={() => {}}
-      onClick={({ currentTarget }) => currentTarget.select()}
+      // Selected backwards, so that a long URL shows its start.
+      onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, address.length, 'backward')}
     />
     <div css={row}>{children}</div>
   </Stack>
 )
 
+const onlyWide = css({ display: 'none', [media.tablet]: { display: 'inline' } })
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: space[2] })

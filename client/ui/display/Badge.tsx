@@ -41,7 +41,7 @@ const tones = {
 }
 
 interface BadgeProps extends HTMLAttributes<HTMLSpanElement> {
-  /** Amber is reserved for featured events and for possible duplicates. */
+  /** Amber is reserved for featured and postponed events, and for possible duplicates. */
   tone?: keyof typeof tones
   icon?: ReactNode
 }

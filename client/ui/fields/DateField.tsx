@@ -6,6 +6,10 @@ import { controlLook } from './fieldLook.ts'
 const date = css`
   appearance: none;
   min-width: 0;
+  /* The browser lays the date out in its own language's direction. */
+  &:dir(rtl)::-webkit-datetime-edit {
+    text-align: right;
+  }
   &::-webkit-calendar-picker-indicator {
     padding: 0.5rem;
     margin: -0.5rem;

@@ -36,7 +36,7 @@ export function TextField(props: TextFieldProps) {
           {icon && <span css={ornament}>{icon}</span>}
           <input
             type={type}
-            dir={directionOf(type, value)}
+            dir={digits ? undefined : directionOf(type, value)}
             css={[controlLook, roomFor(icon ? '2.75rem' : undefined, action ? '3.25rem' : undefined)]}
             value={value}
             onChange={({ target, nativeEvent }) => {

@@ -16,8 +16,8 @@ interface QuestionProps {
   answer: string
   busyAnswer?: string
   refusal?: string | undefined
-  /** False makes the button red, to warn that the action cannot be undone. */
-  undoable?: boolean
+  /** True for an act that takes something away from people or cannot be undone: its button is red. */
+  isGrave?: boolean
   busy?: boolean
   onAnswer: () => void
   onRefuse: () => void
@@ -32,7 +32,7 @@ export function Question({
   answer,
   busyAnswer = answer,
   refusal = t(texts.cancel),
-  undoable = false,
+  isGrave = true,
   busy = false,
   onAnswer,
   onRefuse,
@@ -42,7 +42,7 @@ export function Question({
       <Button variant="secondary" data-refusal disabled={busy} onClick={onRefuse}>
         {refusal}
       </Button>
-      <Button variant={undoable ? 'primary' : 'danger'} busy={busy} onClick={onAnswer}>
+      <Button variant={isGrave ? 'danger' : 'primary'} busy={busy} onClick={onAnswer}>
         {busy ? busyAnswer : answer}
       </Button>
     </>

@@ -1,4 +1,5 @@
 import { placeOfZone } from '../../../machines/language/zones.ts'
+import type { ShownLifecycle } from '../display/lifecycle/lifecycleWords.ts'
 import * as words from '../texts.ts'
 import { fullDate, localDay, timeSpan } from './formats.ts'
 import { isoDate } from './isoDate.ts'
@@ -36,6 +37,7 @@ export function daySpan(first: string, last: string | null): string {
 export const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 interface Timed {
+  lifecycle?: ShownLifecycle
   startTime: string | null
   endTime: string | null
   startsAt: string | null
@@ -45,9 +47,10 @@ interface Timed {
 
 /**
  * For an event at a place, the local time, with the reader's time as a note. For an online event, the other
- * way round. The note is null if both times are the same.
+ * way round. The note is null if both times are the same. A postponed event has no time.
  */
 export function timesOf(event: Timed): [times: string, note: string | null] {
+  if (event.lifecycle === 'POSTPONED') return ['', null]
   const times = timeSpan(event.startTime, event.endTime)
   const own = readersTime(event.startsAt)
   if (!event.timeZone || own === null) return [times, null]
@@ -59,8 +62,12 @@ export function timesOf(event: Timed): [times: string, note: string | null] {
 
 type Fact = readonly [label: string, value: string | null]
 
-/** The times as labelled facts: the local time, and the reader's own time if it differs. */
+/**
+ * The times as labelled facts: the local time, and the reader's own time if it differs. None for a postponed
+ * event.
+ */
 export function timeFacts(event: Timed, ...clock: Fact[]): Fact[] {
+  if (event.lifecycle === 'POSTPONED') return []
   const there: Fact[] = [[t(words.timeZone), event.timeZone && placeOfZone(event.timeZone)], ...clock]
   const here: Fact = [t(words.readersTime), readersTime(event.startsAt)]
   return event.isOnline ? [here, ...there] : [...there, here]

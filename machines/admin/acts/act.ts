@@ -11,6 +11,8 @@ export interface Act<Change> {
   change: Change
   /** The change that undoes the action; null if it cannot be undone. */
   undo: Change | null
+  /** Takes something away from people, such as a published event or an account. */
+  isGrave: boolean
   needsReason: boolean
   /** Maximum length of the reason in characters. Defaults to 1,000. */
   longestReason?: number

@@ -21,6 +21,7 @@ export function eventActs(event: AdminEvent): Act<EventChange>[] {
     verb: isFeatured ? texts.unfeature : texts.feature,
     change: { isFeatured: !isFeatured },
     undo: { isFeatured },
+    isGrave: false,
     needsReason: false,
     done: isFeatured ? texts.eventUnfeatured : texts.eventFeatured,
   }
@@ -32,6 +33,7 @@ export function eventActs(event: AdminEvent): Act<EventChange>[] {
     verb: texts.takeDown,
     change: { isPublished: false },
     undo: null,
+    isGrave: true,
     needsReason: true,
     done: texts.eventTakenDown,
   }
@@ -48,6 +50,7 @@ function visibilityActs({ id, title, visibility }: AdminEvent): Act<EventChange>
     ...details,
     change: { visibility: to },
     undo: null,
+    isGrave: false,
     needsReason: true,
     longestReason: 500,
   })

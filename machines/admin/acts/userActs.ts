@@ -18,22 +18,26 @@ const types = ['SUPERADMIN', 'ADMIN', 'USER'] as const
  * Every action can be undone by its opposite, but Undo does not restore the sessions that the action ended.
  */
 export function userActs({ id, fullName, userType, isActive, verifiedUser }: Account): Act<UserChange>[] {
-  const act = (details: Omit<Act<UserChange>, 'id' | 'needsReason'>) => ({
+  const act = (details: Omit<Act<UserChange>, 'id' | 'needsReason' | 'isGrave'>, isGrave = false) => ({
     id,
+    isGrave,
     needsReason: false,
     ...details,
   })
   return [
     isActive
-      ? act({
-          name: 'deactivate',
-          title: texts.deactivateUser,
-          question: texts.deactivateMeaning(fullName),
-          verb: texts.deactivate,
-          change: { isActive: false },
-          undo: { isActive: true },
-          done: texts.deactivated(fullName),
-        })
+      ? act(
+          {
+            name: 'deactivate',
+            title: texts.deactivateUser,
+            question: texts.deactivateMeaning(fullName),
+            verb: texts.deactivate,
+            change: { isActive: false },
+            undo: { isActive: true },
+            done: texts.deactivated(fullName),
+          },
+          true,
+        )
       : act({
           name: 'activate',
           title: texts.activateUser,

@@ -80,6 +80,9 @@ type Events =
   | { type: 'change.cancel' }
   | { type: 'change.undo' }
 
+/** The day that was called off is not a suggestion for the new one. */
+const withoutDay = (event: ChangeableEvent): TimesForm => ({ ...timesOf(event), eventDate: '', endDate: '' })
+
 const asks = { type: 'ask' as const, params: ({ event }: { event: Question }) => event }
 const changeReported = { type: 'reportChange' as const, params: outputOf<ChangeableEvent> }
 const reported = { type: 'report' as const, params: outputOf<ChangeableEvent> }
@@ -98,7 +101,7 @@ export const lifecycleMachine = setup({
       lifecycle,
       reason: '',
       scope: 'THIS' as const,
-      form: timesOf(event),
+      form: event.lifecycle === 'POSTPONED' && lifecycle === 'SCHEDULED' ? withoutDay(event) : timesOf(event),
       problem: null,
     })),
     changeReason: assign(({ context }, reason: string) => ({

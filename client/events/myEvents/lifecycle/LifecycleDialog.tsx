@@ -53,7 +53,7 @@ export function LifecycleDialog({ actor }: { actor: LifecycleActor }) {
       busyAnswer={t(words.saving)}
       refusal={t(words.back)}
       busy={state.hasTag('busy')}
-      undoable
+      isGrave={lifecycle === 'CANCELLED'}
       problem={t(problem?.fields[0] !== 'reason' && problem?.text)}
       detail={isCalledOff && event.favoriteCount > 0 && t(texts.keptBy(event.favoriteCount))}
       field={

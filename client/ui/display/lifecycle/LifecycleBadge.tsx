@@ -8,7 +8,7 @@ export function LifecycleBadge({ of }: { of: ShownLifecycle }) {
   return (
     words && (
       // Inside a flex column, the span keeps the badge as narrow as its text.
-      <span>
+      <span css={{ display: 'flex' }}>
         <Badge tone={words.tone}>{t(words.label)}</Badge>
       </span>
     )

@@ -7,7 +7,7 @@ import * as texts from '../../texts.ts'
 export type ShownLifecycle = 'SCHEDULED' | 'POSTPONED' | 'CANCELLED' | null | undefined
 
 const calledOff = {
-  POSTPONED: { label: texts.postponed, sentence: texts.eventPostponed, tone: 'brand', alert: 'info' },
+  POSTPONED: { label: texts.postponed, sentence: texts.eventPostponed, tone: 'amber', alert: 'info' },
   CANCELLED: { label: texts.cancelled, sentence: texts.eventCancelled, tone: 'red', alert: 'danger' },
 } as const
 

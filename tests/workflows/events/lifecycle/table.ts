@@ -47,8 +47,8 @@ const blank = {
   problem: '',
   fields: [],
 }
-const asksOf = (was: string, becomes: string, isDate = false) =>
-  to('asked.filling', has({ was, becomes, isDate, ...blank }))
+const asksOf = (was: string, becomes: string, isDate = false, eventDate = '2031-06-14') =>
+  to('asked.filling', has({ was, becomes, isDate, ...blank, eventDate }))
 
 const questions = {
   'change.ask (cancel)': asksOf('SCHEDULED', 'CANCELLED'),
@@ -56,7 +56,8 @@ const questions = {
   'change.ask (postpone)': asksOf('SCHEDULED', 'POSTPONED'),
   'change.ask (cancel what is postponed)': asksOf('POSTPONED', 'CANCELLED'),
   'change.ask (take back)': asksOf('CANCELLED', 'SCHEDULED'),
-  'change.ask (new date)': asksOf('POSTPONED', 'SCHEDULED'),
+  // The day that was called off is not suggested again.
+  'change.ask (new date)': asksOf('POSTPONED', 'SCHEDULED', false, ''),
 }
 
 /** Typing clears the problem of the typed and the `judged` fields, and any problem of the whole form. */
