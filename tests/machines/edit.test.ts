@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnEvent } from '../../machines/domain.ts'
 import { type EventForm, formOf } from '../../machines/events/eventForm.ts'
-import { changesOf, editProblem, isOnlineVenue } from '../../machines/events/editEvent/edit.ts'
+import {
+  changesOf,
+  editProblem,
+  isOnlineVenue,
+  withCoordinates,
+} from '../../machines/events/editEvent/edit.ts'
 import { ownJazz, ownRust } from '../workflows/fixtures.ts'
 import { inEnglish } from '../support/workflow/english.ts'
 
@@ -32,8 +37,41 @@ describe('changes that an edit sends', () => {
       { location: 'Lisbon', venue: 'Hub' },
     ],
     ['no hidden coordinates', ownJazz, { venue: 'Zoom', locationDetails: '1,2' }, { venue: 'Zoom' }],
+    [
+      'the details of another place, even if they are the same',
+      { ...ownJazz, locationDetails: '1,2' },
+      { location: 'Lima, Peru' },
+      { location: 'Lima, Peru', locationDetails: '1,2' },
+    ],
     ['visible coordinates', ownJazz, { locationDetails: '1,2' }, { locationDetails: '1,2' }],
   ])('%s', (_name, event, changes, sent) => expect(changesOf(event, edited(event, changes))).toEqual(sent))
+})
+
+describe('coordinates belong to the place that they came with', () => {
+  const event = { ...ownJazz, venue: 'Hall', location: 'Berlin', locationDetails: '52.52,13.405' }
+  const typed = (...steps: Partial<EventForm>[]) =>
+    steps.reduce<EventForm>((form, step) => withCoordinates(event, form, { ...form, ...step }), formOf(event))
+      .locationDetails
+
+  test.each<[string, Partial<EventForm>[], string]>([
+    ['leave with another location', [{ location: 'Lima, Peru' }], ''],
+    ['leave with another venue', [{ venue: 'Hall 2' }], ''],
+    ['return with the place', [{ location: 'Lima' }, { location: 'Berlin' }], '52.52,13.405'],
+    [
+      'stay if they are given again',
+      [{ location: 'Lima' }, { locationDetails: '1,2' }, { location: 'L' }],
+      '1,2',
+    ],
+    ['stay with a blank at the end', [{ location: 'Berlin ' }], '52.52,13.405'],
+    ['stay with another title', [{ title: 'Jazz' }], '52.52,13.405'],
+    ['of others are not touched', [{ locationDetails: '1,2' }, { venue: 'Hall 2' }], '1,2'],
+  ])('%s', (_name, steps, details) => expect(typed(...steps)).toBe(details))
+
+  test('words stay', () => {
+    const words = { ...event, locationDetails: 'Second floor' }
+    const form = formOf(words)
+    expect(withCoordinates(words, form, { ...form, location: 'Lima' }).locationDetails).toBe('Second floor')
+  })
 })
 
 describe('problems that prevent an edit from being sent', () => {

@@ -1,5 +1,6 @@
 import type { DraftImage, OwnEvent } from '../../domain.ts'
 import { type EventForm, formOf } from '../eventForm.ts'
+import { parseCoordinates } from '../location/coordinates.ts'
 import { isVisible } from '../../visible.ts'
 import { todayAt } from '../clock.ts'
 import { type Days, lastDayOf } from '../days.ts'
@@ -34,11 +35,38 @@ export const formNameOf = (eventId: string) => `editEvent ${eventId}`
 /** True for an online venue, which has no coordinates and whose link is marked as required. */
 export const isOnlineVenue = (venue: string) => /online|virtual|webinar|zoom|meet/i.test(venue)
 
-/** The changed fields, trimmed. A hidden field is left unchanged. */
+/**
+ * The changed fields, trimmed. A hidden field is left unchanged. Details that are to stay with another place are
+ * sent, since the service removes coordinates that came with the previous one.
+ */
 export function changesOf(event: OwnEvent, form: EventForm): Partial<EventForm> {
   const { locationDetails, ...changes } = changedFields(formOf(event), form)
-  const isHidden = locationDetails === undefined || isOnlineVenue(form.venue)
-  return isHidden ? changes : { locationDetails, ...changes }
+  const stays = isSamePlace(event, form) || form.locationDetails === '' ? undefined : form.locationDetails
+  const details = locationDetails ?? stays
+  return details === undefined || isOnlineVenue(form.venue)
+    ? changes
+    : { locationDetails: details, ...changes }
+}
+
+type Place = Pick<EventForm, 'venue' | 'location'>
+
+const isSamePlace = (event: OwnEvent, { venue, location }: Place) =>
+  venue.trim() === (event.venue ?? '').trim() && location.trim() === (event.location ?? '').trim()
+
+/** Coordinates leave the form with the place that they came with, and return with it. */
+export function withCoordinates(event: OwnEvent, before: EventForm, form: EventForm): EventForm {
+  const at = event.locationDetails ?? ''
+  if (parseCoordinates(at) === null) return form
+  const [wasHere, isHere] = [isSamePlace(event, before), isSamePlace(event, form)]
+  if (wasHere && !isHere && form.locationDetails === at) return { ...form, locationDetails: '' }
+  return !wasHere && isHere && form.locationDetails === '' ? { ...form, locationDetails: at } : form
+}
+
+/** The form with the changes of a draft. */
+export function formWith(event: OwnEvent, changes: Partial<EventForm>): EventForm {
+  const before = formOf(event)
+  const form = { ...before, ...changes }
+  return changes.locationDetails === undefined ? withCoordinates(event, before, form) : form
 }
 
 /** The fields that differ, trimmed. */

@@ -16,7 +16,16 @@ import { type EventForm, formOf } from '../eventForm.ts'
 import { effect, outputOf, promised } from '../../effects.ts'
 import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../../keptDraft.ts'
 import { admit, eventPicture } from '../../pictures/rules.ts'
-import { changesOf, type EditDraft, editProblem, type EventUpdate, formNameOf, maxGallery } from './edit.ts'
+import {
+  changesOf,
+  type EditDraft,
+  editProblem,
+  type EventUpdate,
+  formNameOf,
+  formWith,
+  maxGallery,
+  withCoordinates,
+} from './edit.ts'
 import { type Scope, scoped } from '../series/scope.ts'
 import * as texts from '../texts.ts'
 import {
@@ -99,7 +108,7 @@ export const editEventMachine = setup({
     rememberChoices: assign((_, choices: Choices) => ({ choices })),
     rememberEvent: assign((_, event: OwnEvent) => ({ event })),
     change: assign(({ context }, changes: Partial<EventForm>) => ({
-      form: changedForm(context.form, changes),
+      form: withCoordinates(context.event, context.form, changedForm(context.form, changes)),
       problem: problemAfter(context.problem, changes),
     })),
     changeScope: assign((_, scope: Scope) => ({ scope })),
@@ -262,7 +271,7 @@ function draftOf(context: Context): FormDraft<EditDraft> {
 function resume(event: OwnEvent, { content, images }: KeptDraft<EditDraft>): Partial<Context> {
   const stored = new Set(event.galleryImages.map(({ id, url }) => id ?? url))
   const edited = {
-    form: { ...formOf(event), ...content.changes },
+    form: formWith(event, content.changes),
     deletedImages: content.deletedImages.filter((id) => stored.has(id)),
     images,
   }

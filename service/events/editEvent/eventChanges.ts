@@ -50,24 +50,39 @@ export function applyChanges(
   const { venue, location_details: details } = fields
   const day = fields.event_date ?? event.event_date
   const lastDay = fields.end_date === undefined ? event.end_date : fields.end_date
-  const isElsewhere = details !== undefined && details !== event.location_details
+  const isElsewhere = (['venue', 'location'] as const).some(
+    (name) => fields[name] !== undefined && fields[name] !== event[name],
+  )
+  // Coordinates belong to the place that they came with.
+  const noDetails = isElsewhere && event.latitude !== null ? null : undefined
+  const newDetails = details === undefined ? noDetails : details
   return {
     ...event,
     ...withoutUndefined({ ...fields, type_id, content: fields.content === null ? '' : fields.content }),
     ...(venue === null && event.is_online ? { venue: onlineVenue } : {}),
     ...(venue && venue !== event.venue ? { is_online: onlineWords.test(venue) } : {}),
-    ...(isElsewhere ? (spotIn(details) ?? noSpot) : {}),
+    ...(newDetails === undefined || newDetails === event.location_details
+      ? {}
+      : { location_details: newDetails, ...(spotIn(newDetails) ?? noSpot) }),
     ...(fields.tags === undefined ? {} : { tags: tagsOf(fields.tags) }),
     ...(time_zone ? { time_zone } : {}),
     ...(lastDay === day ? { end_date: null } : {}),
   }
 }
 
-/** True if the event's zone must be looked up again. */
-export const isMoved = (before: EventDraft, after: EventDraft, { time_zone }: EventChanges) =>
-  time_zone === null ||
-  (time_zone === undefined &&
-    (['location', 'latitude', 'longitude'] as const).some((part) => before[part] !== after[part]))
+/**
+ * True if the event's zone must be looked up again. Another venue at the same location has the same zone, even
+ * if the old one's coordinates are gone.
+ */
+export const isMoved = (
+  before: EventDraft,
+  after: EventDraft,
+  { time_zone, location_details }: Pick<EventChanges, 'time_zone' | 'location_details'>,
+) => {
+  const isSpotChanged = before.latitude !== after.latitude || before.longitude !== after.longitude
+  const isChanged = before.location !== after.location || (location_details !== undefined && isSpotChanged)
+  return time_zone === null || (time_zone === undefined && isChanged)
+}
 
 type Present<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
 

@@ -2,7 +2,15 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../../service/ports/db.ts'
 import { findZones, renewMoments } from '../../../../service/places/zoneJob.ts'
-import { createEvent, page, publishEvent, readEvent, sendEdit, titles } from '../../../support/events.ts'
+import {
+  createEvent,
+  decide,
+  page,
+  publishEvent,
+  readEvent,
+  sendEdit,
+  titles,
+} from '../../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../../support/service.ts'
 
 const zones = {
@@ -73,6 +81,49 @@ describe.each(['embedded', 'postgres'] as const)('zones of events on %s', (engin
     ])
     expect((await edit({ title: 'Another title' }))[0]).toBe('Asia/Kathmandu')
     expect((await edit({ time_zone: '' }))[0]).toBe('Europe/Lisbon')
+  })
+
+  test('coordinates leave with the place that they came with', async () => {
+    const event = await createEvent(service, asha, {
+      venue: 'Hall',
+      location: 'Lisbon',
+      location_details: '38.7,-9.1',
+    })
+    const edit = async (fields: Record<string, string>) => {
+      const { data } = (await sendEdit(service, asha, event.id, fields)).body
+      return [data['location_details'], data['time_zone']]
+    }
+    expect(await edit({ title: 'Another title', location: 'Lisbon' })).toEqual(['38.7,-9.1', 'Europe/Lisbon'])
+    expect(await edit({ location: 'Tokyo, Japan' })).toEqual([null, 'Asia/Tokyo'])
+    const { rows } = await service.db.query('select latitude, longitude from events where id = $1', [
+      event.id,
+    ])
+    expect(rows).toEqual([{ latitude: null, longitude: null }])
+    expect(await edit({ location_details: '38.7,-9.1' })).toEqual(['38.7,-9.1', 'Europe/Lisbon'])
+    // Another venue in the same place has the same zone.
+    expect(await edit({ venue: 'Hall 2' })).toEqual([null, 'Europe/Lisbon'])
+    expect(await edit({ location: 'Porto', location_details: '38.7,-9.1' })).toEqual([
+      '38.7,-9.1',
+      'Europe/Lisbon',
+    ])
+    expect(await edit({ location: 'Coimbra', location_details: '38.7,-9.1' })).toEqual([
+      '38.7,-9.1',
+      'Europe/Lisbon',
+    ])
+    expect((await edit({ location_details: 'Second floor' }))[0]).toBe('Second floor')
+    expect((await edit({ location: 'Tokyo' }))[0]).toBe('Second floor')
+  })
+
+  test('coordinates leave in a proposal too', async () => {
+    const event = await createEvent(service, asha, { location: 'Lisbon', location_details: '38.7,-9.1' })
+    await decide(service, root, event.slug)
+    await sendEdit(service, asha, event.id, { location: 'Tokyo, Japan', as_proposal: 'true' })
+    expect((await readEvent(service, asha, event.id))['proposal']).toMatchObject({
+      location: 'Tokyo, Japan',
+      location_details: null,
+      time_zone: 'Asia/Tokyo',
+    })
+    await service.db.query('delete from events where id = $1', [event.id])
   })
 
   test('are determined later for older events without a zone, and logged', async () => {

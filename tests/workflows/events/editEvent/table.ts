@@ -59,9 +59,15 @@ const asItStands = {
   scope: 'THIS',
   ...fine,
 }
+/** Coordinates leave with the place that they came with. */
+const noCoordinates = ({ venue, location }: Partial<EventForm>) =>
+  venue === undefined && location === undefined ? {} : { locationDetails: '' }
 const types = (changes: Partial<EventForm>) =>
   stays(
-    has((facts: Known) => ({ typed: { ...facts.typed, ...changes }, ...stillSaid(facts, changes) })),
+    has((facts: Known) => ({
+      typed: { ...facts.typed, ...changes, ...noCoordinates(changes) },
+      ...stillSaid(facts, changes),
+    })),
     keeps,
   )
 const alerts = (problem: string, ...faulty: string[]) => stays(has({ problem, faulty }))
@@ -72,6 +78,7 @@ export const edges: [typed: Partial<EventForm>, problem?: string][] = [
   [{ title: ' Jazz under the Bridge ' }],
   [{ location: '' }, 'Please fill in the following required fields: Location'],
   [{ location: '', venue: 'A Zoom call' }],
+  [{ location: 'Lima, Peru' }],
   [{ eventDate: '2031-05-20' }],
   [{ eventDate: '2031-05-19' }, 'Event date cannot be before today'],
   [{ startTime: 'noon' }, 'Enter a time like 6:30 PM.'],
@@ -96,9 +103,10 @@ export const edge = (typed: Partial<EventForm>) => JSON.stringify(typed)
 const lastDayOf = ({ endTime, endDate }: Partial<EventForm>) =>
   endTime === '02:00' && endDate === undefined ? { endDate: '2031-06-15' } : {}
 
-/** Spaces around a text are not sent, and do not count as a change. */
+/** Spaces around a text are not sent, and do not count as a change; nor is the hidden field of an online venue. */
 const sentOf = (typed: Partial<EventForm>) => {
-  const { endDate, ...others } = typed
+  const { endDate, locationDetails, ...visible } = typed
+  const others = locationDetails === undefined || typed.venue ? visible : { ...visible, locationDetails }
   const isOther = endDate !== undefined && endDate !== ownJazz.eventDate
   const fields = { ...others, ...(isOther ? { endDate } : {}), ...lastDayOf(typed) }
   const sent = Object.entries(fields).map(([name, text]) => [name, text.trim()])
@@ -205,7 +213,12 @@ export const editEventTable = table({
     'scope.change': stays(has({ scope: 'ALL' })),
     'form.save': [
       ...edges.flatMap(([typed, problem]) =>
-        problem === undefined ? [] : when({ typed }, alerts(problem, Object.keys(typed)[0] ?? '')),
+        problem === undefined
+          ? []
+          : when(
+              { typed: { ...typed, ...noCoordinates(typed) } },
+              alerts(problem, Object.keys(typed)[0] ?? ''),
+            ),
       ),
       when({ typed: { title: '' } }, alerts('Please fill in the following required fields: Title', 'title')),
       to(
