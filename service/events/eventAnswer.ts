@@ -201,8 +201,9 @@ export function eventAnswer(
     view_count: row.view_count,
     favorite_count: row.favorite_count,
     days_until_event: status === 'today' ? 0 : daysBetween(today, row.event_date),
-    starts_at: momentAt(zone, row.starts_at),
-    ends_at: row.ends_at && momentAt(zone, row.ends_at),
+    starts_at: momentAt(row.event_date, row.start_time, row.starts_at),
+    ends_at:
+      row.ends_at && row.end_time && momentAt(row.end_date ?? row.event_date, row.end_time, row.ends_at),
     created_at: row.created_at,
     updated_at: row.updated_at,
     version: isSuperadmin ? row.version : null,

@@ -49,9 +49,11 @@ describe('changes that an edit sends', () => {
 
 describe('coordinates belong to the place that they came with', () => {
   const event = { ...ownJazz, venue: 'Hall', location: 'Berlin', locationDetails: '52.52,13.405' }
-  const typed = (...steps: Partial<EventForm>[]) =>
-    steps.reduce<EventForm>((form, step) => withCoordinates(event, form, { ...form, ...step }), formOf(event))
-      .locationDetails
+  const typed = (...steps: Partial<EventForm>[]) => {
+    let form = formOf(event)
+    for (const step of steps) form = withCoordinates(event, form, Object.assign({}, form, step))
+    return form.locationDetails
+  }
 
   test.each<[string, Partial<EventForm>[], string]>([
     ['leave with another location', [{ location: 'Lima, Peru' }], ''],

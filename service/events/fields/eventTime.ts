@@ -1,7 +1,7 @@
 import { dayInWords, timeInWords } from '../../../machines/language/clocks.ts'
 import { placeOfZone } from '../../../machines/language/zones.ts'
 import type { Translator } from '../../../machines/language/translator.ts'
-import { momentAt } from './moments.ts'
+import { localTime } from './moments.ts'
 
 export interface Timed {
   /** ISO 8601, UTC */
@@ -39,7 +39,7 @@ interface Clock {
 }
 
 function clockAt({ starts_at, ends_at, end_date }: Timed, zone: string): Clock {
-  const shown = (moment: string) => momentAt(zone, moment).slice(0, 19)
+  const shown = (moment: string) => localTime(zone, moment)
   return { start: shown(starts_at), end: end_date === null || ends_at === null ? null : shown(ends_at) }
 }
 

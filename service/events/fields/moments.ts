@@ -12,12 +12,22 @@ const at = (moment: Temporal.Instant, zone: string) => moment.toZonedDateTimeISO
 export const todayAt = (zone: string, now: Date): string =>
   at(Temporal.Instant.fromEpochMilliseconds(now.getTime()), zone).toPlainDate().toString()
 
-/** ISO 8601 with the zone's offset at that moment. */
-export const momentAt = (zone: string, moment: string): string =>
-  at(Temporal.Instant.from(moment.replace(' ', 'T')), zone).toString({
-    timeZoneName: 'never',
-    smallestUnit: 'second',
-  })
+/**
+ * ISO 8601 of a moment with the clock time at its place. The offset follows from the two, since the database
+ * decides which moment a clock time is (`moment_at`): its zone data may be older than the runtime's.
+ */
+export function momentAt(day: string, time: string, moment: string): string {
+  const minutes = Math.round((Date.parse(`${day}T${time}Z`) - Date.parse(moment)) / 60_000)
+  const [hours, rest] = [Math.trunc(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${day}T${time}${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
+}
+
+/** The clock time of a moment in the reader's zone, `YYYY-MM-DDTHH:MM:SS`. */
+export const localTime = (zone: string, moment: string): string =>
+  at(Temporal.Instant.from(moment.replace(' ', 'T')), zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
 
 const dayInMs = 86_400_000
 

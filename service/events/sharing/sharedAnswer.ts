@@ -55,8 +55,9 @@ export function sharedAnswer(
     share_url: shareUrl(services, row.slug),
     title: row.title,
     content: row.content,
-    starts_at: momentAt(row.time_zone, row.starts_at),
-    ends_at: row.ends_at && momentAt(row.time_zone, row.ends_at),
+    starts_at: momentAt(row.event_date, row.start_time, row.starts_at),
+    ends_at:
+      row.ends_at && row.end_time && momentAt(row.end_date ?? row.event_date, row.end_time, row.ends_at),
     time_zone: row.time_zone,
     when: eventTime(row, null, english),
     is_over: isOver,

@@ -19,6 +19,9 @@ type Column =
   | 'slug'
   | 'title'
   | 'content'
+  | 'event_date'
+  | 'start_time'
+  | 'end_time'
   | 'starts_at'
   | 'ends_at'
   | 'end_date'
@@ -42,7 +45,7 @@ export type SharedRow = Pick<EventRow, Column> & {
 }
 
 const columns = (content: string) => `
-  e.id, e.slug, e.title, ${content} as content, e.starts_at, e.ends_at, e.end_date, coalesce(e.time_zone, 'UTC') as time_zone, e.over_at,
+  e.id, e.slug, e.title, ${content} as content, e.event_date, e.start_time, e.end_time, e.starts_at, e.ends_at, e.end_date, coalesce(e.time_zone, 'UTC') as time_zone, e.over_at,
   e.venue, e.location, e.is_online, e.register_link, e.accessibility_notes, e.lifecycle, e.lifecycle_reason, e.visibility,
   e.author_name, t.name as type_name, c.name as category_name, coalesce(e.updated_at, e.created_at) as changed_at,
   (select json_build_object('id', id, 'ord', ord, 'media', media) from gallery_images

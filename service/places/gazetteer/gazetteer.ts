@@ -1,4 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import tzLookup from '@photostructure/tz-lookup'
+import { zoneNamed } from '../../http/input/timeZone.ts'
 
 /**
  * `o`: the place's own name; `a`: an alternative name; `w`: the end of its own name, starting at a later
@@ -25,6 +27,8 @@ export type How = 'beginning' | 'whole'
 const most = 400
 const leastLetters = 2
 const last = '\u{10FFFF}'
+/** In degrees of latitude. */
+const reach = 0.05
 
 /** Matching the whole name counts as much as a hundredfold population. */
 const byName = `
@@ -83,19 +87,20 @@ export class Gazetteer {
     return place ? String(this.#zone.get(place.number)?.['zone']) : null
   }
 
-  /** Returns the IANA time zone of the nearest place. */
+  /**
+   * Returns the IANA time zone of a town within about 5 km, which is exact, or else that of the area, whose
+   * borders are off by some kilometres, and which covers islands and the sea.
+   */
   zoneAt(lat: number, lng: number): string {
     const narrowing = Math.max(Math.cos((lat * Math.PI) / 180), 0.01)
-    for (let reach = 0.5; ; reach *= 2) {
-      let nearest = { zone: 'UTC', distance: Infinity }
-      const rows = this.#inBox.all({ lat, lng, reach, width: Math.min(reach / narrowing, 180) })
-      for (const row of rows) {
-        const apart = Math.abs(Number(row['lng']) - lng)
-        const east = Math.min(apart, 360 - apart) * narrowing
-        const distance = Math.hypot(Number(row['lat']) - lat, east)
-        if (distance < nearest.distance) nearest = { zone: String(row['zone']), distance }
-      }
-      if (nearest.distance <= reach || reach > 360) return nearest.zone
+    let nearest = { zone: '', distance: reach }
+    for (const row of this.#inBox.all({ lat, lng, reach, width: Math.min(reach / narrowing, 180) })) {
+      const apart = Math.abs(Number(row['lng']) - lng)
+      const east = Math.min(apart, 360 - apart) * narrowing
+      const distance = Math.hypot(Number(row['lat']) - lat, east)
+      if (distance < nearest.distance) nearest = { zone: String(row['zone']), distance }
     }
+    const zone = nearest.zone || tzLookup(lat, lng)
+    return zoneNamed(zone) ?? zone
   }
 }

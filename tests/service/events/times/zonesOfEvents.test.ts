@@ -126,6 +126,31 @@ describe.each(['embedded', 'postgres'] as const)('zones of events on %s', (engin
     await service.db.query('delete from events where id = $1', [event.id])
   })
 
+  test("moments are the database's, even if its zone data differ, and answers keep the clock time", async () => {
+    const { rows } = await service.db.query<{ source: string }>(
+      "select pg_get_functiondef('moment_at(timestamp, text)'::regprocedure) as source",
+    )
+    // As in a database that still has the summer time that Morocco gave up.
+    await service.db.query(`
+      create or replace function moment_at(local timestamp, zone text) returns timestamptz language sql immutable parallel safe
+        return local at time zone 'UTC' - interval '1 hour'`)
+    const event = await createEvent(service, asha, {
+      event_date: '2026-11-28',
+      start_time: '20:00',
+      end_date: '2026-11-29',
+      end_time: '01:30',
+      time_zone: 'Africa/Casablanca',
+      visibility: 'public',
+    })
+    await decide(service, root, event.slug)
+    const { body } = await service.request<{ data: object }>('GET', `/common/shared/${event.slug}/`)
+    const moments = { starts_at: '2026-11-28T20:00:00+01:00', ends_at: '2026-11-29T01:30:00+01:00' }
+    expect(event).toMatchObject(moments)
+    expect(body.data).toMatchObject(moments)
+    await service.db.query('delete from events where id = $1', [event.id])
+    await service.db.query(rows[0]?.source ?? '')
+  })
+
   test('are determined later for older events without a zone, and logged', async () => {
     const ids = []
     for (const fields of [{ location_details: '38.7,-9.1' }, { location: 'Tokyo' }, { location: 'Nowhere' }])
@@ -154,7 +179,7 @@ describe.each(['embedded', 'postgres'] as const)('zones of events on %s', (engin
     await db.query(ours?.text ?? '', [])
     await renewMoments(services, new AbortController().signal)
     expect(await moments([ahead, over])).toEqual(['2026-07-10T18:30:00+01:00', wrong[1]])
-    expect(wrong[0]).toBe('2026-07-10T19:30:00+01:00')
+    expect(wrong[0]).toBe('2026-07-10T18:30:00+00:00')
     expect(logged.join('')).toContain('"renewed":1')
 
     async function moments(ids: number[]) {
