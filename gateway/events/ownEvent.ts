@@ -71,7 +71,7 @@ const proposalOf = (own: OwnProposal) => ({
 
 /** Converts a database time, which has microseconds, to ISO 8601 with milliseconds. */
 export const moment = (text: string) =>
-  `${text.slice(0, 19)}.${text.slice(20, 23).replace(/\D+$/, '').padEnd(3, '0')}Z`
+  `${text.slice(0, 19)}.${text.slice(20, 23).replace(/\D.*/, '').padEnd(3, '0')}Z`
 
 export const ownEvent = (own: OwnEvent): RestEvent => ({
   ...partsOf(own),

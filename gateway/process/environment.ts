@@ -21,7 +21,7 @@ const address = (...protocols: string[]) =>
       hostname: /./,
       error: `must be an address that starts with ${protocols.map((each) => `${each}://`).join(' or ')}`,
     })
-    .transform((text) => text.replace(/\/+$/, ''))
+    .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
 
 const web = address('http', 'https')
 

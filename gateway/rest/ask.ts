@@ -23,7 +23,7 @@ export type Ask = (question: Question, caller: Caller, signal: AbortSignal) => P
 export const restLimits = { timeoutMs: 9000, maxAnswer: 8_000_000 }
 
 /** The base of the API's paths: `COMMON_URL` may or may not end with `/common`. */
-export const serviceAt = (commonUrl: string) => commonUrl.replace(/\/+$/, '').replace(/\/common$/, '')
+export const serviceAt = (commonUrl: string) => commonUrl.replace(/(?<!\/)\/+$/, '').replace(/\/common$/, '')
 
 export const askBy =
   (fetch: RestFetch): Ask =>

@@ -9,4 +9,4 @@ export interface Log {
  * of an unsubscribe link, which works without a login.
  */
 export const loggedPath = (address: string) =>
-  address.replace(/\?.*$/, '').replace(/^((?:\/common)?\/unsubscribe\/).+/, '$1...')
+  address.replace(/\?.*/, '').replace(/^((?:\/common)?\/unsubscribe\/).+/, '$1...')

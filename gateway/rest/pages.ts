@@ -64,7 +64,7 @@ function toToken<Item>(
   const url = URL.parse(address, 'http://service.invalid')
   const known = [...(url?.searchParams ?? [])].filter(([key]) => isKey(list, key))
   // Behind a proxy, the service may report another host and base path.
-  const isOfList = url && `${url.pathname}/`.replace(/\/+$/, '/').endsWith(list.path)
+  const isOfList = url && `${url.pathname}/`.replace(/(?<!\/)\/+$/, '/').endsWith(list.path)
   if (isOfList && isPlace(known.map(([key]) => key))) {
     return Buffer.from(JSON.stringify(Object.fromEntries(known))).toString('base64url')
   }

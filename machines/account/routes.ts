@@ -6,7 +6,7 @@ export function destination(requested: string, session: Session | null): string 
   if (!session) return '/'
   const [address = '', query] = requested.split(/(?=\?)/)
   // Ignores a trailing slash.
-  const path = address.replace(/\/+$/, '')
+  const path = address.replace(/(?<!\/)\/+$/, '')
   if (!path) return '/home'
   if (/^\/(home|explore|myevents)$/.test(path)) return path + (query ?? '')
   if (!/^\/admin(\/|$)/.test(path)) return '/'

@@ -86,7 +86,7 @@ function valueOf(value: Values[string], language: Language): string {
 }
 
 /** Matches a letter of a left-to-right script, or several numbers without letters. */
-const leftToRight = /(?![\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF])\p{L}|^\P{L}*\s\P{L}*$/u
+const leftToRight = /(?![\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF])\p{L}|^(?=\S*\s)\P{L}*$/u
 
 /**
  * Isolates left-to-right text that is not yet isolated, so that its punctuation stays at its own end and

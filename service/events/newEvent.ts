@@ -108,6 +108,6 @@ function slugOf(title: string): string {
   const words = letters
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
   return words === '' ? 'event' : words
 }

@@ -109,7 +109,7 @@ function google(key: string): Provider {
 }
 
 function under(base: string, path: string, query: Record<string, string>) {
-  const url = new URL(`${base.replace(/\/+$/, '')}/${path}`)
+  const url = new URL(`${base.replace(/(?<!\/)\/+$/, '')}/${path}`)
   url.search = new URLSearchParams(query).toString()
   return url
 }

@@ -73,7 +73,7 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
   }
   // The page has no ETag: its nonce must match the policy header of the same response.
   const validate = etag()
-  const isFile = (path: string) => files.has(path) || /\.[^/]*$/.test(path)
+  const isFile = (path: string) => files.has(path) || /\.[^/.]*$/.test(path)
   const rewriteRequestPath = (path: string) => (isFile(path) ? path : pagePath)
   const app = new Hono<Env>()
     .use(readOnly)

@@ -112,7 +112,7 @@ async function derive(password: string, salt: Buffer, settings: Settings, length
   return await inTurn(() => hash('argon2id', options))
 }
 
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
 const phc = ({ memory, passes, parallelism }: Settings, salt: Buffer, hash: Buffer) =>
   `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`
