@@ -12,6 +12,9 @@ const at = (moment: Temporal.Instant, zone: string) => moment.toZonedDateTimeISO
 export const todayAt = (zone: string, now: Date): string =>
   at(Temporal.Instant.fromEpochMilliseconds(now.getTime()), zone).toPlainDate().toString()
 
+/** The clock in UTC: `YYYY-MM-DDTHH:MM:SS`. */
+export const utcClock = (now: Date): string => now.toISOString().slice(0, 19)
+
 /**
  * ISO 8601 of a moment with the clock time at its place. The offset follows from the two, since the database
  * decides which moment a clock time is (`moment_at`): its zone data may be older than the runtime's.

@@ -20,8 +20,8 @@ import { type Done, importEntry, outcomes, refused } from './importEntry.ts'
 import { inZone } from './importedEvent.ts'
 import { findImport, lockImporter } from './importQueries.ts'
 import { judgeEntries } from './judge.ts'
+import { mostComing } from './reading/coming.ts'
 
-const most = 200
 const quota: Limit = { max: 20, seconds: 24 * 3600 }
 const quotaText = `At most ${quota.max} imports can be made in a day.`
 const notFound = 'Import not found.'
@@ -30,8 +30,8 @@ const Choice = z.strictObject({
   uids: z
     .array(z.string('Send this as text.').max(2000), 'Give a list of UIDs.')
     .min(1, 'Choose at least one.')
-    .max(most, `At most ${most} at once.`)
-    .openapi({ description: `What to import of it, at most ${most}.`, example: ['jazz@example.org'] }),
+    .max(mostComing, `At most ${mostComing} at once.`)
+    .openapi({ description: `What to import of it, at most ${mostComing}.`, example: ['jazz@example.org'] }),
   event_type_id: jsonId.nullish().openapi({ description: 'Instead of the one of the preview.', example: 1 }),
   event_category_id: jsonId
     .nullish()

@@ -6,9 +6,11 @@ import type { Lifecycle } from '../eventAnswer.ts'
 import { checkRules, type EventDraft } from '../eventDraft.ts'
 import { ownZone, zoneOfPlace } from '../eventZone.ts'
 import { noSpot, spotIn } from '../fields/coordinates.ts'
+import { utcClock } from '../fields/moments.ts'
 import { answerFields, type EventFields, type FieldName, fieldNames } from '../fields/eventFields.ts'
 import { eventOf, ImportedForm, type NewEvent } from '../newEvent.ts'
-import type { Entry, Picture } from './reading/entry.ts'
+import { overAt } from './reading/coming.ts'
+import { type Entry, type Picture, unreadable } from './reading/entry.ts'
 import { clockAt } from './reading/stamps.ts'
 
 /** The fields of an entry as the preview shows them, even if they are not valid. */
@@ -36,6 +38,10 @@ export interface ImportedEvent {
   shown: Shown
   problems: Errors
   pictures: Picture[]
+  /** What was guessed, or why it is not chosen at first. */
+  notes: string[]
+  is_chosen: boolean
+  is_over: boolean
 }
 
 const longestUid = 500
@@ -46,11 +52,12 @@ const longestTags = 500
  * ids of categories.
  */
 export async function importer(
-  { db, zones, timeZone }: Pick<Services, 'db' | 'zones' | 'timeZone'>,
+  { db, zones, timeZone, clock }: Pick<Services, 'db' | 'zones' | 'timeZone' | 'clock'>,
   authorId: number,
   categories: readonly Pick<CatalogEntry, 'id' | 'name'>[],
 ): Promise<(entry: Entry) => Promise<ImportedEvent>> {
   const own = (await ownZone(db, authorId)) ?? timeZone
+  const isOver = overAt(utcClock(clock()))
   const idOf = new Map(categories.map(({ id, name }) => [name.toLowerCase(), id]))
   const places = new Map<string, Promise<string | null>>()
   const zoneThere = ({ spot, location, is_online }: Entry): Promise<string | null> => {
@@ -60,11 +67,12 @@ export async function importer(
     return zone
   }
 
-  return async (entry) => {
+  const convert = async (entry: Entry): Promise<ImportedEvent> => {
     const words = entry.categories.map((word) => word.trim())
     const category = words.map((word) => idOf.get(word.toLowerCase())).find((id) => id !== undefined)
+    const times = timesOf(entry, await zoneThere(entry), own)
     const form = {
-      ...timesOf(entry, await zoneThere(entry), own),
+      ...times,
       title: entry.title,
       content: entry.content,
       venue: entry.venue ?? '',
@@ -91,8 +99,18 @@ export async function importer(
       shown,
       problems,
       pictures,
+      notes: entry.notes,
+      is_chosen: entry.isChosen,
+      is_over: entry.when !== null && isOver(entry.when, times['time_zone'] ?? own),
     }
   }
+
+  return (entry) =>
+    convert(entry).catch((error: unknown) => {
+      // Its times are beyond all calendars.
+      if (!(error instanceof RangeError)) throw error
+      return convert(unreadable(entry.uid, entry.title))
+    })
 }
 
 /** Interprets the times of an entry without a time zone in this zone. Other entries stay unchanged. */

@@ -3,40 +3,24 @@ import { randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { listCategories, listTypes } from '../../catalog/catalogQueries.ts'
 import { dataOf, idOf, text } from '../../http/answerParts.ts'
-import { badField, HttpError } from '../../http/httpError.ts'
 import { databaseId, jsonId, optionalField, optionalFile } from '../../http/input/input.ts'
 import { limit } from '../../http/limits/limits.ts'
 import { route } from '../../http/route.ts'
 import type { Caller } from '../../ports/caller.ts'
-import { NotFetched } from '../../ports/publicWeb.ts'
 import type { Services } from '../../ports/services.ts'
 import { lifecycles } from '../eventAnswer.ts'
 import { changedFields } from '../eventDraft.ts'
 import { answerFields, pickFields } from '../fields/eventFields.ts'
-import { todayAt } from '../fields/moments.ts'
 import { type GivenCatalog, type ImportedEvent, importer } from './importedEvent.ts'
 import { type Alike, alikeEvents, saveImport } from './importQueries.ts'
 import { actions, type Judgement, judgeEntries } from './judge.ts'
-import type { Entry } from './reading/entry.ts'
-import { inTurn } from './turns.ts'
+import { mostComing, type Reading } from './reading/coming.ts'
+import { mostTaken, readAddress, readFile } from './source.ts'
 
-const mostBytes = 1024 * 1024
-/**
- * A file between `mostBytes` and this size is refused with a field error. A larger one is refused during the
- * upload.
- */
-const mostTaken = 5 * mostBytes
-const mostEvents = 200
-const mostDates = 1000
 const perHour = { max: 60, seconds: 3600 }
 
-const noCalendar = 'This is no calendar file.'
-const neither = 'Give a file or an address.'
-const noEvents = 'There are no events at this address.'
-const tooMany = `At most ${mostEvents} events can be imported at once.`
-
 const about = {
-  file: { description: 'A calendar (`.ics`), at most 1 MB and 200 events. This or `url`.' },
+  file: { description: 'A calendar (`.ics`), at most 10 MB. This or `url`.' },
   url: {
     description:
       'Where a calendar lies, or a page that describes its events as schema.org `Event` in JSON-LD.',
@@ -115,8 +99,31 @@ const Preview = z
             description:
               'For a new one: an event of the same day, at or near the same place, with a similar title.',
           }),
+        chosen: z.boolean().openapi({
+          description: 'Whether it is proposed for import.',
+          example: true,
+        }),
+        note: z.string().nullable().openapi({
+          description: 'Why it is not proposed, or what of it was guessed.',
+          example: 'It is marked as private.',
+        }),
       }),
     ),
+    past: z
+      .number()
+      .int()
+      .openapi({ description: 'How many entries are over, and so are not listed.', example: 1590 }),
+    more: z
+      .number()
+      .int()
+      .openapi({
+        description: `How many entries come after the ${mostComing} soonest, which are listed.`,
+        example: 0,
+      }),
+    is_part: z.boolean().openapi({
+      description: 'Whether the calendar breaks off, so that entries are missing.',
+      example: false,
+    }),
   })
   .openapi('ImportPreview')
 
@@ -152,70 +159,21 @@ export const previewRoutes = [
       }
       await checkCatalog(call.db, given)
       await limit(call, ['previews', call.user.id], perHour)
-      const entries = form.file ? await entriesOfFile(call, form.file) : await entriesAt(call, body.url)
-      return { status: true, data: await preview(call, entries, given) }
+      const reading = form.file ? await readFile(call, form.file) : await readAddress(call, body.url)
+      return { status: true, data: await preview(call, reading, given) }
     },
   }),
 ]
 
 type Calling = Services & { user: Caller }
 
-/** Loads the parsers on the first import. */
-async function calendarIn(text: string, { timeZone, clock }: Services) {
-  const { readCalendar } = await import('./reading/calendarFile.ts')
-  return readCalendar(text, todayAt(timeZone, clock()))
-}
-
-async function entriesOfFile(call: Calling, file: File): Promise<Entry[]> {
-  if (file.size > mostBytes) throw badField('file', 'At most 1 MB.')
-  const calendar = await calendarIn(decoded(await file.bytes()), call)
-  if (!calendar) throw badField('file', noCalendar)
-  return bounded(calendar, 'file')
-}
-
-async function entriesAt(call: Calling, url: string | undefined): Promise<Entry[]> {
-  if (url === undefined) throw new HttpError(400, neither, { errors: { file: [neither], url: [neither] } })
-  const { web, user } = call
-  if (!web) throw badField('url', 'Addresses cannot be imported here. Save the calendar as a file.')
-  if (!/^https?:\/\//i.test(url))
-    throw badField('url', 'Give an address that starts with http:// or https://.')
-  const { address, type, bytes } = await inTurn(web, user.id, () => web.fetch(url)).catch(
-    (error: unknown) => {
-      throw error instanceof NotFetched ? badField('url', error.message) : error
-    },
-  )
-  const read = decoded(bytes, type)
-  const calendar = await calendarIn(read, call)
-  if (calendar) return bounded(calendar, 'url')
-  const { readEventPage } = await import('./reading/eventPage.ts')
-  const entries = readEventPage(read, address)
-  if (entries.length === 0) throw badField('url', noEvents)
-  return bounded({ entries, events: entries.length }, 'url')
-}
-
-function bounded({ events, entries }: { events: number; entries: Entry[] }, field: string): Entry[] {
-  if (events > mostEvents) throw badField(field, `${tooMany} There are ${events}.`)
-  if (entries.length > mostDates)
-    throw badField(field, `These are ${entries.length} dates, and ${mostDates} at most are read.`)
-  return entries
-}
-
-/** Calendars should be UTF-8, but some old ones are not. */
-function decoded(bytes: Uint8Array, type = ''): string {
-  const [, charset = 'utf-8'] = /charset="?([\w-]+)/i.exec(type) ?? []
-  try {
-    return new TextDecoder(charset, { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-async function preview(call: Calling, entries: readonly Entry[], { type, category }: GivenCatalog) {
+async function preview(call: Calling, reading: Reading, { type, category }: GivenCatalog) {
   const { db, user, clock } = call
   const [categories, types] = [await listCategories(db), await listTypes(db)]
   const read = await importer(call, user.id, categories)
-  const imported: ImportedEvent[] = []
-  for (const entry of entries) imported.push(await read(entry))
+  const all: ImportedEvent[] = []
+  for (const entry of reading.entries) all.push(await read(entry))
+  const imported = all.filter(({ is_over }) => !is_over)
   const judgements = await judgeEntries(call, db, user.id, imported)
   const alike = await alikeEvents(db, user.id, newOnes(imported, judgements))
   const id = randomUUID()
@@ -225,8 +183,9 @@ async function preview(call: Calling, entries: readonly Entry[], { type, categor
     return entry ? { id: entry.id, name: entry.name } : null
   }
   const items = imported.map((entry, at) => {
-    const { shown, lifecycle } = entry
+    const { shown, lifecycle, notes } = entry
     const judgement = judgements[at]
+    const hasBegun = judgement?.action === 'past'
     return {
       uid: entry.uid,
       action: judgement?.action,
@@ -237,13 +196,17 @@ async function preview(call: Calling, entries: readonly Entry[], { type, categor
         event_category: named(categories, shown.category_id ?? category),
         lifecycle,
       },
-      problems: judgement?.problems,
+      problems: hasBegun ? {} : judgement?.problems,
       is_floating: entry.is_floating,
       changed: changedBy(entry, judgement),
       alike: alike.get(entry.uid) ?? null,
+      chosen: entry.is_chosen && (judgement?.action === 'new' || judgement?.action === 'changed'),
+      note: [...notes, ...(hasBegun ? ['It has begun already.'] : [])].join(' ') || null,
     }
   })
-  return { import_id: id, items } satisfies { import_id: string; items: { alike: Alike | null }[] }
+  const past = reading.past + all.length - imported.length
+  const answer = { import_id: id, items, past, more: reading.more, is_part: reading.isPart }
+  return answer satisfies { items: { alike: Alike | null }[] }
 }
 
 function changedBy({ event }: ImportedEvent, judgement: Judgement | undefined): string[] {

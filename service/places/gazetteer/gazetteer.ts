@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import tzLookup from '@photostructure/tz-lookup'
-import { zoneNamed } from '../../http/input/timeZone.ts'
+import { zoneNamed } from '../../http/input/zoneName.ts'
 
 /**
  * `o`: the place's own name; `a`: an alternative name; `w`: the end of its own name, starting at a later

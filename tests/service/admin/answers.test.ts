@@ -33,7 +33,7 @@ const open = {
   Features: 'public_pages',
   // From the caller's own file. An event that resembles an entry is published, or it is the caller's own.
   ImportPreview: `import_id items items.uid items.action items.event:ImportedEvent items.problems items.is_floating items.changed
-    items.alike.id items.alike.title`,
+    items.alike.id items.alike.title items.chosen items.note past more is_part`,
   ImportSettings: 'addresses',
   ImportedEvent: `title content event_date start_time end_time end_date time_zone venue location location_details register_link
     is_online_event event_type.id event_type.name event_category.id event_category.name registration_deadline max_participants tags

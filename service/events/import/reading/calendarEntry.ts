@@ -17,6 +17,8 @@ export interface Source {
 export interface EventComponent {
   properties: Properties
   isWhole: boolean
+  /** True if the calendar closes none of its entries. */
+  isOpenEnded: boolean
 }
 
 export const sequenceOf = ({ properties }: EventComponent) =>
@@ -38,9 +40,12 @@ export function stampIn(properties: Properties, name: string, source: Source): S
   return property ? readStamp(property.jCal[3], property, source) : null
 }
 
+const meetings = ['conference', 'x-google-conference', 'x-microsoft-skypeteamsmeetingurl'] as const
+
 export function entryOf(uid: string, component: EventComponent, source: Source): Entry {
-  const { properties, isWhole } = component
-  const problems: Errors = isWhole ? {} : { uid: ['This entry breaks off.'] }
+  const { properties, isWhole, isOpenEnded } = component
+  const problems: Errors = isWhole || isOpenEnded ? {} : { uid: ['This entry breaks off.'] }
+  const notes = isOpenEnded ? ['The calendar does not say where this entry ends.'] : []
   const status = properties.text('status').toUpperCase()
   const isCancelled = source.isCancelled || status === 'CANCELLED'
   const description = properties.text('description')
@@ -48,17 +53,17 @@ export function entryOf(uid: string, component: EventComponent, source: Source):
   const { title, content, link, isPostponed } = source.isPlaza
     ? ofPlaza(properties, shown)
     : {
-        title: properties.text('summary').replaceAll(/\s*\n\s*/g, ' '),
+        title: onOneLine(properties.text('summary')),
         content: shown,
         link: properties.text('url'),
         isPostponed: false,
       }
-  const meetings = ['conference', 'x-google-conference', 'x-microsoft-skypeteamsmeetingurl']
-  const place = placeOf(
-    properties.text('location'),
-    [link, ...meetings.map((name) => properties.text(name))],
+  const place = placeOf(properties.text('location'), {
+    own: link,
+    meetings: meetings.map((name) => properties.text(name)),
     content,
-  )
+  })
+  const reserve = reserveOf(properties, title, content)
   return {
     uid,
     sequence: sequenceOf(component),
@@ -74,7 +79,22 @@ export function entryOf(uid: string, component: EventComponent, source: Source):
     categories: properties.all('categories').flatMap((property) => property.jCal.slice(3).map(String)),
     pictures: picturesOf(properties),
     problems,
+    notes: reserve === null ? notes : [...notes, reserve],
+    isChosen: reserve === null,
   }
+}
+
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+/** The titles that programs give to time that their owner does not want to explain. */
+const busy =
+  /^(busy|free|tentative|unavailable|out of office|away|beschäftigt|gebucht|abwesend|ocupado|no disponible|व्यस्त|مشغول)$/i
+
+/** Why an entry is probably not meant for others; null if it may be. */
+function reserveOf(properties: Properties, title: string, content: string): string | null {
+  const kind = properties.text('class').toUpperCase()
+  if (kind === 'PRIVATE' || kind === 'CONFIDENTIAL') return `It is marked as ${kind.toLowerCase()}.`
+  return busy.test(title) && content === '' ? 'It only says that somebody is busy.' : null
 }
 
 /** Removes the text that Plaza adds to an event (`calendarText.ts`). */
@@ -88,10 +108,10 @@ function ofPlaza(properties: Properties, shown: string) {
 
 const noDate = 'This date cannot be read.'
 
-function whenOf(properties: Properties, source: Source, problems: Errors): When | null {
+export function whenOf(properties: Properties, source: Source, problems: Errors): When | null {
   const start = stampIn(properties, 'dtstart', source)
   if (!start) {
-    if (properties.first('dtstart') || properties.broken.has('dtstart')) problems['event_date'] = [noDate]
+    if (properties.first('dtstart') || properties.isBroken('dtstart')) problems['event_date'] = [noDate]
     return null
   }
   const tzid = properties.first('dtstart')?.getParameter('tzid')
@@ -99,19 +119,28 @@ function whenOf(properties: Properties, source: Source, problems: Errors): When 
     problems['time_zone'] = [`The time zone “${tzid.slice(0, 100)}” is not known.`]
   }
   const end = stampIn(properties, 'dtend', source)
-  const isBad = properties.first('dtend') ? end === null : properties.broken.has('dtend')
-  if (isBad || properties.broken.has('duration')) problems['end_time'] = [noDate]
+  const isBad = properties.first('dtend') ? end === null : properties.isBroken('dtend')
   const lasting = properties.first('duration')?.getFirstValue()
   const duration = lasting instanceof ICAL.Duration ? lasting.toString() : null
-  const last = endOf(start, end, duration)
+  const last = endIn(start, end, duration)
+  if (isBad || last === undefined || properties.isBroken('duration')) problems['end_time'] = [noDate]
   if (start.by === 'day') return { by: 'day', start: start.text, end: last ?? start.text, zone: null }
-  return { by: start.by, start: start.text, end: last, zone: start.zone }
+  return { by: start.by, start: start.text, end: last ?? null, zone: start.zone }
+}
+
+/** Like `endOf`, but undefined if the end is beyond all calendars. */
+function endIn(start: Stamp, end: Stamp | null, duration: string | null) {
+  try {
+    return endOf(start, end, duration)
+  } catch {
+    return undefined
+  }
 }
 
 /** Falls back to Apple's own property for coordinates. */
 function spotOf(properties: Properties): string | null {
   const value: unknown = properties.first('geo')?.jCal[3]
-  const apples = properties.text('x-apple-structured-location').replace(/^geo:/, '').split(',')
+  const apples = properties.text('x-apple-structured-location').replace(/^geo:/, '').split(',', 3)
   const numbers: unknown[] = Array.isArray(value) ? value : apples
   const isSpot = numbers.length === 2 && numbers.every((each) => each !== '' && Number.isFinite(Number(each)))
   return isSpot ? numbers.join(',') : null

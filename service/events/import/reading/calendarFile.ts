@@ -1,31 +1,76 @@
 import ICAL from 'ical.js'
-import { entryOf, type EventComponent, readStamp, sequenceOf, type Source, stampIn } from './calendarEntry.ts'
+import {
+  entryOf,
+  type EventComponent,
+  readStamp,
+  sequenceOf,
+  type Source,
+  stampIn,
+  whenOf,
+} from './calendarEntry.ts'
 import { type CalendarParts, partsOf, Properties } from './calendarParts.ts'
-import type { Entry, When } from './entry.ts'
-import { datesOf, mostDates, RuleFault, timeOf } from './recurrence.ts'
-import { inFormOf, movedEnd, type Stamp, untilOf } from './stamps.ts'
+import { comingEntries, lastZone, type Outline, type Reading } from './coming.ts'
+import { type Entry, unreadable, type When } from './entry.ts'
+import { datesOf, deadline, mostDates, RuleFault, timeOf } from './recurrence.ts'
+import { withoutOver } from './overBlocks.ts'
+import { clockAt, inFormOf, movedEnd, type Stamp, untilOf } from './stamps.ts'
 import { zoneNamed } from './zoneNames.ts'
 
-/** Reads the events of a file, with an entry for each date. Returns null if the file is not a calendar. */
-export function readCalendar(text: string, today: string): { events: number; entries: Entry[] } | null {
+/** Reads the coming events of a file, with an entry for each date. Returns null if the file is not a calendar. `now` is a clock time in UTC. */
+export function readCalendar(text: string, now: string): Reading | null {
   const calendar = partsOf(text)
   if (!calendar) return null
+  const { isPart, isOpenEnded } = calendar
   const source = sourceOf(calendar)
-  const components = calendar.events.map((block, at) => {
+  const today = clockAt(now, lastZone).slice(0, 10)
+  const run = { source, today, until: deadline() }
+  const { over, rest } = withoutOver(calendar.events, today)
+  const components = rest.map((block, at) => {
     const properties = new Properties(block.lines)
-    return { properties, isWhole: block.isWhole, uid: uidOf(properties, at) }
+    return { properties, isWhole: block.isWhole, isOpenEnded, uid: uidOf(properties, at) }
   })
   const byUid = Map.groupBy(components, ({ uid }) => uid)
-  const entries = [...byUid].flatMap(([uid, all]) => entriesOf(uid, all, source, today))
-  return { events: components.length, entries }
+  const outlines = [...byUid].flatMap(([uid, all]) => guarded(uid, all, run))
+  const { past, ...reading } = comingEntries(outlines, now)
+  return { ...reading, past: past + over, isPart }
 }
+
+interface Run {
+  source: Source
+  today: string
+  /** When to stop following rules. */
+  until: number
+}
+
+/** Whatever an entry contains, it fails alone. */
+function guarded(uid: string, all: readonly EventComponent[], run: Run): Outline[] {
+  const failed = () => unreadable(uid, all[0]?.properties.text('summary') ?? '')
+  try {
+    return outlinesOf(uid, all, run).map(({ when, read }) => ({
+      when,
+      read: () => {
+        try {
+          return read()
+        } catch {
+          return failed()
+        }
+      },
+    }))
+  } catch {
+    return [{ when: null, read: failed }]
+  }
+}
+
+/** Further zones of a calendar are found only by their names. */
+const mostZones = 50
 
 function sourceOf({ head, zones }: CalendarParts): Source {
   const called = head.text('x-wr-timezone')
   const zone = called === '' ? null : zoneNamed(called, zones.get(called), [])
   const found = new Map<string, string | null>()
   const zoneOf = (tzid: string) => {
-    if (!found.has(tzid)) found.set(tzid, zoneNamed(tzid, zones.get(tzid), zone === null ? [] : [zone]))
+    const rules = found.size < mostZones ? zones.get(tzid) : undefined
+    if (!found.has(tzid)) found.set(tzid, zoneNamed(tzid, rules, zone === null ? [] : [zone]))
     return found.get(tzid) ?? null
   }
   return {
@@ -54,57 +99,70 @@ const newest = (twins: readonly EventComponent[]) =>
   twins.toSorted((a, b) => sequenceOf(b) - sequenceOf(a) || (changedAt(b) > changedAt(a) ? 1 : -1))[0]
 
 /**
- * Returns an entry for each date of a repeated event. The first date has the plain UID; the others have their
- * day added.
+ * Returns an outline for each date of a repeated event. The first date has the plain UID; the others have
+ * their day added.
  */
-function entriesOf(uid: string, all: readonly EventComponent[], source: Source, today: string): Entry[] {
-  const master = newest(
-    all.filter(({ properties }) => properties.all('recurrence-id').length === 0).toReversed(),
-  )
-  const changed = all.filter(({ properties }) => properties.all('recurrence-id').length > 0).toReversed()
+function outlinesOf(uid: string, all: readonly EventComponent[], run: Run): Outline[] {
+  const { source } = run
+  const alone = (name: string, component: EventComponent, change = (entry: Entry) => entry): Outline => ({
+    when: whenOf(component.properties, source, {}),
+    read: () => change(entryOf(name, component, source)),
+  })
+  const isChange = ({ properties }: EventComponent) => properties.has('recurrence-id')
+  const changed = all.filter(isChange).toReversed()
+  // A rule that belongs to a changed date makes a series of its own, unless its series is here too.
+  const master =
+    newest(all.filter((one) => !isChange(one)).toReversed()) ??
+    newest(changed.filter(({ properties }) => properties.has('rrule')))
   if (!master) {
     const byDate = Map.groupBy(changed, ({ properties }) => properties.text('recurrence-id'))
     return [...byDate].flatMap(([date, twins]) => {
       const one = newest(twins)
-      return one ? [entryOf(`${uid}/${compact(date)}`, one, source)] : []
+      return one ? [alone(`${uid}/${compact(date)}`, one)] : []
     })
   }
-  const entry = entryOf(uid, master, source)
-  const start = stampIn(master.properties, 'dtstart', source)
-  const isRepeated = ['rrule', 'rdate'].some((name) => master.properties.all(name).length > 0)
-  if (master.properties.broken.has('rrule')) {
-    return [{ ...entry, problems: { ...entry.problems, recurrence: ['This rule cannot be read.'] } }]
-  }
-  const { when } = entry
-  if (!start || !when || !(isRepeated || changed.length > 0)) return [entry]
+  const others = changed.filter((one) => one !== master)
+  const isRepeated = ['rrule', 'rdate'].some((name) => master.properties.has(name))
+  if (!isRepeated && others.length === 0) return [alone(uid, master)]
+  const withFault = (message: string) => [
+    alone(uid, master, (entry) => ({ ...entry, problems: { ...entry.problems, recurrence: [message] } })),
+  ]
+  const { properties } = master
+  if (['rrule', 'rdate', 'exdate'].some((name) => properties.isBroken(name))) return withFault(unreadableRule)
+  const start = stampIn(properties, 'dtstart', source)
+  const when = whenOf(properties, source, {})
+  if (!start || !when) return [alone(uid, master)]
   try {
-    return datedEntries({ uid, entry, when, start, master, changed, source, today })
+    return datedOutlines({ uid, when, start, master, changed: others, run })
   } catch (error) {
-    if (!(error instanceof RuleFault)) throw error
-    return [{ ...entry, problems: { ...entry.problems, recurrence: [error.message] } }]
+    return withFault(error instanceof RuleFault ? error.message : unreadableRule)
   }
 }
 
+const unreadableRule = 'This rule cannot be read.'
+
 interface Dated {
   uid: string
-  entry: Entry
   when: When
   start: Stamp
   master: EventComponent
   changed: readonly EventComponent[]
-  source: Source
-  today: string
+  run: Run
 }
 
-function datedEntries({ uid, entry, when, start, master, changed, source, today }: Dated): Entry[] {
+function datedOutlines({ uid, when, start, master, changed, run }: Dated): Outline[] {
+  const { source, today, until } = run
   const { properties } = master
   const stamps = (name: string) => {
     const all = properties
       .all(name)
       .flatMap((property) =>
-        (property.jCal.slice(3) as unknown[]).flatMap((value) => readStamp(value, property, source) ?? []),
+        (property.jCal.slice(3) as unknown[]).map((value) => readStamp(value, property, source)),
       )
-    return all.map((stamp) => inFormOf(start, stamp))
+    return all.map((stamp) => {
+      if (stamp === null) throw new RuleFault(unreadableRule)
+      return inFormOf(start, stamp)
+    })
   }
   const leftOut = new Set(stamps('exdate'))
   const isLeftOut = (date: string) => leftOut.has(date) || leftOut.has(date.slice(0, 10))
@@ -117,6 +175,7 @@ function datedEntries({ uid, entry, when, start, master, changed, source, today 
       isLeftOut,
     },
     today,
+    until,
   )
   const others = Map.groupBy(changed, ({ properties: own }) => {
     const stamp = stampIn(own, 'recurrence-id', source)
@@ -127,21 +186,29 @@ function datedEntries({ uid, entry, when, start, master, changed, source, today 
   const alone = [...others.keys()].filter((date) => date > first && !isLeftOut(date))
   const all = [...new Set([...dates, ...alone])]
   const names = namesOf(uid, start.text, all)
+  let whole: Entry | undefined
+  const readWhole = () => (whole ??= entryOf(uid, master, source))
   return all.map((date) => {
     const name = names.get(date) ?? uid
     const other = newest(others.get(date) ?? [])
-    return other ? notOlder(entryOf(name, other, source), entry) : onDate(entry, when, name, date)
+    if (other) {
+      const read = () => changedDate(entryOf(name, other, source), readWhole(), other)
+      return { when: whenOf(other.properties, source, {}), read }
+    }
+    const moved = onDate(when, date)
+    return { when: moved, read: () => ({ ...readWhole(), uid: name, when: moved }) }
   })
 }
 
-const notOlder = (entry: Entry, { sequence }: Entry): Entry => ({
-  ...entry,
-  sequence: Math.max(entry.sequence, sequence),
-})
-
-function onDate(entry: Entry, when: When, uid: string, date: string): Entry {
-  return { ...entry, uid, when: { ...when, start: date, end: movedEnd(when.start, when.end, date) } as When }
+function changedDate(entry: Entry, { sequence }: Entry, { properties }: EventComponent): Entry {
+  const notes = properties.has('rrule')
+    ? ['Its own rule is not followed, since it is a date of a series.']
+    : []
+  return { ...entry, sequence: Math.max(entry.sequence, sequence), notes: [...entry.notes, ...notes] }
 }
+
+const onDate = (when: When, date: string) =>
+  ({ ...when, start: date, end: movedEnd(when.start, when.end, date) }) as When
 
 /**
  * Names each date by its day, so that a change of time does not change the name. If a day has several dates,
@@ -163,7 +230,7 @@ const compact = (date: string) => date.replaceAll(/[-:]/g, '')
 function rulesOf(properties: Properties, start: Stamp): ICAL.Recur[] {
   return properties.all('rrule').map((property) => {
     const rule = property.getFirstValue()
-    if (!(rule instanceof ICAL.Recur)) throw new RuleFault('This rule cannot be read.')
+    if (!(rule instanceof ICAL.Recur) || !rule.freq) throw new RuleFault(unreadableRule)
     const { until } = rule
     if (until) rule.until = timeOf(untilOf(start, until))
     return rule

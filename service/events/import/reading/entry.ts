@@ -36,27 +36,84 @@ export interface Entry {
   pictures: Picture[]
   /** Messages about values that could not be read, by Plaza's field names. */
   problems: Errors
+  /** What was guessed, or why the entry is not chosen at first. */
+  notes: string[]
+  isChosen: boolean
 }
 
+/** An entry of which nothing but its name can be used. */
+export const unreadable = (uid: string, title: string): Entry => ({
+  uid,
+  sequence: 0,
+  lifecycle: 'scheduled',
+  reason: null,
+  when: null,
+  zone: null,
+  title,
+  content: '',
+  venue: null,
+  location: null,
+  spot: null,
+  is_online: false,
+  link: null,
+  capacity: null,
+  categories: [],
+  pictures: [],
+  problems: { uid: ['This entry cannot be read.'] },
+  notes: [],
+  isChosen: true,
+})
+
 const webLink = /^https?:\/\/\S+$/i
-const onlineWords = /^(online|virtual|webinar|zoom|google meet|microsoft teams|livestream)\b/i
 
 export const isLink = (text: string | null | undefined) => webLink.test(text?.trim() ?? '')
 
-/** Splits `Stadtgarten, Venloer Str. 40, Cologne`: the first part is the venue, the rest is the location. */
-export function placeOf(text: string, links: readonly (string | null)[], content: string) {
+const meetingHosts =
+  /(^|\.)(zoom\.us|zoom\.com|zoomgov\.com|meet\.google\.com|teams\.microsoft\.com|teams\.live\.com|webex\.com|gotomeeting\.com|gotomeet\.me|whereby\.com|jit\.si|skype\.com|bigbluebutton\.org|youtube\.com|youtu\.be|twitch\.tv)$/
+const mapHosts =
+  /(^|\.)(goo\.gl|maps\.google\.[a-z.]+|maps\.apple\.com|openstreetmap\.org|osm\.org|bing\.com)$/
+const isMap = ({ hostname, pathname }: URL) =>
+  mapHosts.test(hostname) || (/(^|\.)google\.[a-z.]+$/.test(hostname) && pathname.startsWith('/maps'))
+
+const isMeeting = (text: string) => meetingHosts.test(URL.parse(text)?.hostname ?? '')
+
+/** The whole of a location that means no place: these words, and perhaps the link. */
+const onlineWords =
+  /^(?:via |on )?(?:an? )?(?:online|virtual(?:ly)?|webinar|zoom|google meet|(?:microsoft |ms )?teams|skype|webex|jitsi|livestream|live stream|remote)(?: only| event| meeting| call| webinar| session| room| link)?[:.,;|()<> -]*$/i
+
+interface Links {
+  /** The link of the event. */
+  own: string | null
+  /** Links of conferences. */
+  meetings: readonly string[]
+  /** The description, which may contain the link of an online event. */
+  content: string
+}
+
+/**
+ * Splits `Stadtgarten, Venloer Str. 40, Cologne`: the first part is the venue, the rest is the location. An
+ * event is online only if its location says so, or if it has a conference in place of a location.
+ */
+export function placeOf(text: string, { own, meetings, content }: Links) {
   const place = text.trim()
-  const link = links.find((each) => isLink(each))?.trim() ?? null
-  if (isLink(place)) return { venue: null, location: null, is_online: true, link: link ?? place }
-  const onlineLink = link ?? /https?:\/\/[^\s<>"]+/i.exec(content)?.[0] ?? null
-  if (place === '' && link !== null) return { venue: null, location: null, is_online: true, link }
-  if (onlineWords.test(place) && onlineLink !== null) {
-    return { venue: null, location: null, is_online: true, link: onlineLink }
+  const link = isLink(own) ? (own?.trim() ?? null) : null
+  const meeting = meetings.find((each) => isLink(each))?.trim() ?? null
+  const [inPlace = null] = /https?:\/\/[^\s<>"]{1,2048}/i.exec(place) ?? []
+  const words = inPlace === null ? place : place.replace(inPlace, '').trim()
+  const url = inPlace === null ? null : URL.parse(inPlace)
+  const online = (first: string | null) => {
+    const found = first ?? link ?? meeting ?? /https?:\/\/[^\s<>"]{1,2048}/i.exec(content)?.[0] ?? null
+    return { venue: null, location: null, is_online: true, link: found }
   }
+  if (url && isMap(url) && words === '') return { venue: null, location: null, is_online: false, link }
+  if (url && words === '') return online(inPlace)
+  if (onlineWords.test(words)) return online(inPlace ?? meeting)
+  if (place === '' && meeting !== null) return online(link ?? meeting)
+  if (place === '' && link !== null && isMeeting(link)) return online(link)
   const [venue = '', ...rest] = place
-    .split(/\s*[,;\n]\s*/)
+    .split(/[,;\n]/)
     .map((part) => part.trim())
     .filter(Boolean)
   const where = rest.length > 0 ? rest.join(', ') : venue
-  return { venue: venue || null, location: where || null, is_online: false, link }
+  return { venue: venue || null, location: where || null, is_online: false, link: link ?? meeting }
 }

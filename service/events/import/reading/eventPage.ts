@@ -1,18 +1,37 @@
 import { Parser } from 'htmlparser2'
 import type { Errors } from '../../../http/httpError.ts'
-import { type Entry, isLink, type Picture, placeOf, type When } from './entry.ts'
+import { comingEntries, type Outline, type Reading } from './coming.ts'
+import { type Entry, isLink, type Picture, placeOf, unreadable, type When } from './entry.ts'
 import { plainText } from './plainText.ts'
 import { endOf, inFormOf, type Stamp } from './stamps.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
 /**
- * Reads the events that a page describes for search engines: schema.org `Event` and its subtypes, as JSON-LD.
+ * Reads the coming events that a page describes for search engines: schema.org `Event` and its subtypes, as
+ * JSON-LD. Returns null if it describes none.
  */
-export function readEventPage(html: string, address: string): Entry[] {
+export function readEventPage(html: string, address: string, now: string): Reading | null {
   const all = scriptsOf(html).flatMap((script) => nodesIn(parsed(script)))
-  const entries = all.map((node) => entryOf(node, address))
-  return [...new Map(entries.map((entry) => [entry.uid, entry])).values()]
+  const byUid = new Map(all.map((node) => [guarded(() => uidOf(node, address), address), node]))
+  if (byUid.size === 0) return null
+  const outlines = [...byUid].map(([uid, node]): Outline => {
+    const failed = unreadable(uid, '')
+    return {
+      when: guarded(() => whenOf(node, {}), null),
+      read: () => guarded(() => entryOf(uid, node, address), failed),
+    }
+  })
+  return { ...comingEntries(outlines, now), isPart: false }
+}
+
+/** Whatever an entry contains, it fails alone. */
+function guarded<T>(read: () => T, otherwise: T): T {
+  try {
+    return read()
+  } catch {
+    return otherwise
+  }
 }
 
 function scriptsOf(html: string): string[] {
@@ -56,18 +75,27 @@ function nodesIn(value: unknown, depth = 0): Node[] {
   if (depth > deepest) return []
   if (Array.isArray(value)) return value.flatMap((each) => nodesIn(each, depth + 1))
   if (!isNode(value)) return []
-  const own = listOf(value['@type']).some((type) => kinds.test(String(type))) ? [value] : []
+  const own = listOf(value['@type']).some((type) => typeof type === 'string' && kinds.test(type))
+    ? [value]
+    : []
   return [...own, ...inside.flatMap((name) => nodesIn(value[name], depth + 1))]
 }
 
-const textOf = (value: unknown): string => {
+const longestText = 100_000
+const longestLine = 2000
+
+function textOf(value: unknown, longest = longestLine, depth = 0): string {
   const [first] = listOf(value)
-  if (typeof first === 'string' || typeof first === 'number') return String(first).trim()
-  return isNode(first) ? textOf(first['@value'] ?? first['name'] ?? first['@id']) : ''
+  if (typeof first === 'string' || typeof first === 'number') return String(first).slice(0, longest).trim()
+  if (!isNode(first) || depth > deepest) return ''
+  return textOf(first['@value'] ?? first['name'] ?? first['@id'], longest, depth + 1)
 }
 
 /** Texts in JSON-LD are often HTML-escaped as well. */
-const wordsOf = (value: unknown) => plainText(textOf(value).replaceAll(/&(?:#?\w+);/g, decoded))
+const wordsOf = (value: unknown, longest?: number) =>
+  plainText(textOf(value, longest).replaceAll(/&(?:#?\w{1,10});/g, decoded))
+
+const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 function decoded(entity: string): string {
   let text = ''
@@ -76,17 +104,17 @@ function decoded(entity: string): string {
   return text
 }
 
-function entryOf(node: Node, address: string): Entry {
+function entryOf(uid: string, node: Node, address: string): Entry {
   const problems: Errors = {}
-  const title = wordsOf(node['name']).replaceAll(/\s*\n\s*/g, ' ')
-  const content = wordsOf(node['description'])
+  const title = onOneLine(wordsOf(node['name']))
+  const content = wordsOf(node['description'], longestText)
   const status = textOf(node['eventStatus'])
   const [offer] = listOf(node['offers'])
   const links = [node['url'], isNode(offer) ? offer['url'] : null].map((link) =>
     absolute(textOf(link), address),
   )
   return {
-    uid: uidOf(node, address),
+    uid,
     sequence: 0,
     lifecycle: status.endsWith('Cancelled')
       ? 'cancelled'
@@ -106,6 +134,8 @@ function entryOf(node: Node, address: string): Entry {
       .filter(Boolean),
     pictures: picturesOf(node, address),
     problems,
+    notes: [],
+    isChosen: true,
   }
 }
 
@@ -153,12 +183,22 @@ function whenOf(node: Node, problems: Errors): When | null {
     return {
       by: start.by,
       start: start.text,
-      end: endOf(start, end, textOf(node['duration']) || null),
+      end: endIn(start, end, textOf(node['duration']) || null, problems),
       zone: null,
     }
   }
   const isSameDay = inFormOf(end, start) === end.text
   return { by: start.by, start: start.text, end: isSameDay ? null : `${end.text}T23:59:00`, zone: null }
+}
+
+/** Reports a duration such as `2 hours`, which schema.org does not allow. */
+function endIn(start: Stamp, end: Stamp | null, duration: string | null, problems: Errors): string | null {
+  try {
+    return endOf(start, end, duration)
+  } catch {
+    problems['end_time'] = ['This date cannot be read.']
+    return null
+  }
 }
 
 function whereOf(node: Node, links: readonly (string | null)[]) {
@@ -171,7 +211,10 @@ function whereOf(node: Node, links: readonly (string | null)[]) {
       [...links, textOf(isNode(virtual) ? virtual['url'] : null)].find((each) => isLink(each)) ?? null
     return { venue: null, location: null, is_online: true, link, spot: null }
   }
-  if (!isNode(real)) return { ...placeOf(textOf(real), links, ''), spot: null }
+  if (!isNode(real)) {
+    const own = links.find((each) => isLink(each)) ?? null
+    return { ...placeOf(textOf(real), { own, meetings: [], content: '' }), spot: null }
+  }
   const address = addressOf(real['address'])
   const venue = wordsOf(real['name']) || address.split(',')[0]?.trim() || null
   const link = links.find((each) => isLink(each)) ?? null
@@ -180,7 +223,12 @@ function whereOf(node: Node, links: readonly (string | null)[]) {
 
 function addressOf(value: unknown): string {
   const [address] = listOf(value)
-  if (!isNode(address)) return wordsOf(address).replaceAll(/\s*\n\s*/g, ', ')
+  if (!isNode(address))
+    return wordsOf(address)
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(', ')
   const town = [textOf(address['postalCode']), textOf(address['addressLocality'])].filter(Boolean).join(' ')
   const parts = [
     textOf(address['streetAddress']),

@@ -1,4 +1,5 @@
 import type ICAL from 'ical.js'
+import { textOfTime } from './recurrence.ts'
 
 /**
  * A date as a calendar writes it: a day, a clock time in a zone (null: the zone of the place), or a moment in
@@ -55,7 +56,7 @@ export function endOf(start: Stamp, end: Stamp | null, duration: string | null):
   }
   if (end) {
     const text = end.by === 'day' ? `${end.text}T00:00:00` : inFormOf(start, end)
-    return text === start.text ? null : text
+    return text === start.text ? null : nextMidnight(start.text, text)
   }
   if (duration === null) return null
   const zone = start.by === 'clock' ? start.zone : 'UTC'
@@ -64,6 +65,12 @@ export function endOf(start: Stamp, end: Stamp | null, duration: string | null):
     .toPlainDateTime()
     .toString()
   return text === start.text ? null : text
+}
+
+/** Returns the midnight after the start if the end is the midnight before it. Otherwise returns the end. */
+function nextMidnight(start: string, end: string): string {
+  const isBefore = end < start && end === `${start.slice(0, 10)}T00:00:00`
+  return isBefore ? Temporal.PlainDateTime.from(end).add({ days: 1 }).toString() : end
 }
 
 /** The end of the date that starts at `other`, if the event lasts from `start` to `end` on its first date. */
@@ -79,7 +86,7 @@ export function movedEnd(start: string, end: string | null, other: string): stri
 
 /** The end of a rule, in the form of the dates that the rule produces. */
 export function untilOf(stamp: Stamp, until: ICAL.Time): string {
-  const last = stampOf(until, null, () => null)
+  const last = stampOf(textOfTime(until), null, () => null)
   if (stamp.by === 'day') return last.text.slice(0, 10)
   return last.by === 'day' ? `${last.text}T23:59:59` : inFormOf(stamp, last)
 }

@@ -9,7 +9,7 @@ import { isPublicAddress } from './publicAddress.ts'
 /** Time limit for the response including all redirects, in ms. */
 const patience = 5000
 const mostRedirects = 3
-const mostBytes = 1024 * 1024
+const mostBytes = 10 * 1024 * 1024
 
 type Resolve = (
   host: string,
@@ -127,7 +127,7 @@ async function bytesOf(answer: IncomingMessage): Promise<Uint8Array> {
   let size = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.byteLength
-    if (size > mostBytes) throw new NotFetched('There is more than 1 MB at this address.')
+    if (size > mostBytes) throw new NotFetched('There are more than 10 MB at this address.')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

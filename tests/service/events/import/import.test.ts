@@ -189,20 +189,85 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     })
   })
 
-  test('a past entry is not imported, and its other faults are not reported', async () => {
+  test('what is over is counted and not listed; what has begun is listed, but not imported', async () => {
     const asha = await service.person()
-    const text = calendar(entry('a@x', 'DTSTART:20260614T235900Z'), entry('b@x', 'DTSTART:20260615T000000Z'))
-    const past = { event_date: ['Event date cannot be before today.'] }
-    expect(await actionsOf(asha, text)).toEqual([
-      ['a@x', 'past', past],
-      ['b@x', 'new', {}],
+    const text = calendar(
+      entry('a@x', 'DTSTART:20260614T235900Z'),
+      entry('b@x', 'DTSTART:20260615T000000Z'),
+      entry('c@x', 'DTSTART:20260614T220000Z', 'DTEND:20260616T100000Z'),
+      entry('d@x', 'DTSTART:20260614T235900Z', 'LOCATION:'),
+      entry('e@x', 'DTSTART:20260615T000000Z', 'DTEND:20260615T060000Z'),
+    )
+    const { items, past } = await previewFile(service, asha, text)
+    expect(past).toBe(3)
+    expect(
+      items.map(({ uid, action, problems, note, chosen }) => [uid, action, problems, note, chosen]),
+    ).toEqual([
+      ['b@x', 'new', {}, null, true],
+      ['c@x', 'past', {}, 'It has begun already.', false],
     ])
-    const faulty = calendar(entry('c@x', 'DTSTART:20260614T235900Z', 'LOCATION:'))
-    expect(await actionsOf(asha, faulty)).toEqual([['c@x', 'past', past]])
     const done = await importFile(service, asha, text)
     expect(done.map(({ outcome, problems }) => [outcome, problems])).toEqual([
-      ['refused', past],
       ['created', {}],
+      ['refused', { event_date: ['Event date cannot be before today.'] }],
+    ])
+  })
+
+  test('a calendar of 1,590 past and 18 coming entries is imported', async () => {
+    const asha = await service.person()
+    const past = Array.from({ length: 1590 }, (_, at) =>
+      entry(`past-${at}@x`, `DTSTART;TZID=Europe/Berlin:20${10 + (at % 16)}0301T200000`, 'LOCATION:'),
+    )
+    const coming = Array.from({ length: 18 }, (_, at) => entry(`${at}@x`, `DTSTART:202607${at + 10}T180000Z`))
+    const read = await previewFile(service, asha, calendar(...past, ...coming))
+    expect([read.past, read.more, read.is_part]).toEqual([1590, 0, false])
+    expect(read.items.map(({ action }) => action)).toEqual(Array.from({ length: 18 }, () => 'new'))
+  })
+
+  test('of more than 500 coming entries, the soonest are listed and the rest is counted', async () => {
+    const asha = await service.person()
+    const entries = Array.from({ length: 510 }, (_, at) =>
+      entry(`${at}@x`, `DTSTART:20${at < 10 ? 28 : 27}0101T180000Z`),
+    )
+    const { items, more, past } = await previewFile(service, asha, calendar(...entries))
+    expect([items.length, items[0]?.uid, more, past]).toEqual([500, '10@x', 10, 0])
+  })
+
+  test('entries that are probably private are not chosen at first, and say why', async () => {
+    const asha = await service.person()
+    const text = calendar(
+      entry('a@x', 'CLASS:PRIVATE'),
+      entry('b@x', 'CLASS: Confidential'),
+      entry('c@x', 'CLASS: PUBLIC'),
+      entry('d@x', 'SUMMARY:Busy'),
+      entry('e@x', 'SUMMARY:Busy', 'DESCRIPTION:How to do less. A talk.'),
+      entry('f@x', 'SUMMARY:Busy bees'),
+    )
+    const { import_id, items } = await previewFile(service, asha, text)
+    expect(items.map(({ uid, action, chosen, note }) => [uid, action, chosen, note])).toEqual([
+      ['a@x', 'new', false, 'It is marked as private.'],
+      ['b@x', 'new', false, 'It is marked as confidential.'],
+      ['c@x', 'new', true, null],
+      ['d@x', 'new', false, 'It only says that somebody is busy.'],
+      ['e@x', 'new', true, null],
+      ['f@x', 'new', true, null],
+    ])
+    const { body } = await sendChoice(service, asha, import_id, { uids: ['a@x'] })
+    expect(body.data.items.map(({ outcome }) => outcome)).toEqual(['created'])
+  })
+
+  test('of a calendar that breaks off, what is whole is offered', async () => {
+    const asha = await service.person()
+    const whole = calendar(entry('a@x'), entry('b@x'), entry('c@x'))
+    const cut = await previewFile(service, asha, whole.slice(0, whole.indexOf('UID:c@x') + 40))
+    expect([cut.items.map(({ uid, action }) => `${uid} ${action}`), cut.is_part]).toEqual([
+      ['a@x new', 'b@x new'],
+      true,
+    ])
+    const { status, body } = await sendFile(service, asha, whole.slice(0, whole.indexOf('UID:a@x') + 40))
+    expect([status, body.errors]).toEqual([
+      400,
+      { file: ['This calendar breaks off before the end of its first entry.'] },
     ])
   })
 
@@ -295,7 +360,7 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     expect(await eventsOf(asha)).toEqual([])
   })
 
-  test('an invalid or too large file, or one with too many events, is refused at its field', async () => {
+  test('an invalid or too large file is refused at its field', async () => {
     const asha = await service.person()
     const many = (count: number) => calendar(...Array.from({ length: count }, (_, at) => entry(`${at}@x`)))
     const textOf = async (text: string) => {
@@ -304,12 +369,9 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     }
     expect(await textOf('Hello')).toEqual([400, ['This is no calendar file.']])
     expect(await textOf('')).toEqual([400, ['This is no calendar file.']])
-    expect(await textOf(`${calendar()}\r\n`.padEnd(1024 * 1024 + 1))).toEqual([400, ['At most 1 MB.']])
-    expect(await textOf(many(201))).toEqual([
-      400,
-      ['At most 200 events can be imported at once. There are 201.'],
-    ])
-    expect((await previewFile(service, asha, many(200))).items).toHaveLength(200)
+    const megabyte = 1024 * 1024
+    expect(await textOf(`${calendar()}\r\n`.padEnd(10 * megabyte + 1))).toEqual([400, ['At most 10 MB.']])
+    expect((await previewFile(service, asha, many(500))).items).toHaveLength(500)
     expect((await previewFile(service, asha, calendar())).items).toEqual([])
     const { status, body } = await service.request<{ errors: object }>('POST', '/common/events/import/', {
       token: asha.token,

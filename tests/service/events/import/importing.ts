@@ -9,10 +9,12 @@ export interface Item {
   is_floating: boolean
   changed: string[]
   alike: { id: number; title: string } | null
+  chosen: boolean
+  note: string | null
 }
 
 interface Previewed {
-  data: { import_id: string; items: Item[] }
+  data: { import_id: string; items: Item[]; past: number; more: number; is_part: boolean }
   message: string
   errors?: Record<string, string[]>
 }

@@ -6,7 +6,9 @@ import { calendar, entry } from './importing.ts'
 import { apple, google, outlook } from './programs.ts'
 
 const today = '2026-06-15'
-const read = (text: string) => readCalendar(text, today)?.entries ?? []
+const now = `${today}T13:00:00`
+const readAll = (text: string) => readCalendar(text, now)
+const read = (text: string) => readAll(text)?.entries ?? []
 const [berlin, lisbon] = ['Europe/Berlin', 'Europe/Lisbon']
 
 test('reads a Google calendar: moments, series with exceptions and overrides, all-day events, HTML', () => {
@@ -96,20 +98,20 @@ test.each([
 )
 
 test('reads as much as possible of truncated files, invalid lines and other texts', () => {
-  const cut = calendar(entry('a@x', 'no line at all', 'X-OWN;=:1')).replace(/END:VEVENT[^]*$/, 'SUMMARY')
-  expect(read(cut).map(({ uid, problems }) => [uid, problems])).toEqual([
-    ['a@x', { uid: ['This entry breaks off.'] }],
-  ])
+  const odd = calendar(entry('a@x', 'no line at all', 'X-OWN;=:1'))
+  expect(read(odd).map(({ uid, problems }) => [uid, problems])).toEqual([['a@x', {}]])
   const nested = calendar(entry('a@x').replace('END:VEVENT', ''), entry('b@x'))
   expect(read(nested).map(({ uid, problems }) => [uid, Object.keys(problems)])).toEqual([
     ['a@x', ['uid']],
     ['b@x', []],
   ])
   expect(read(calendar(entry('')))[0]?.uid).toBe('without-uid/2026-07-10T20:00:00/Open-air jazz')
-  expect(readCalendar('<html>', today)).toBeNull()
-  expect(readCalendar(`\uFEFF${calendar()}`.replaceAll('\r\n', '\n'), today)).toEqual({
-    events: 0,
+  expect(readAll('<html>')).toBeNull()
+  expect(readAll(`\uFEFF${calendar()}`.replaceAll('\r\n', '\n'))).toEqual({
     entries: [],
+    past: 0,
+    more: 0,
+    isPart: false,
   })
 })
 
@@ -119,10 +121,12 @@ test('an endless rule yields 52 dates, starting with the next one', () => {
     when?.start.slice(0, 10),
   )
   expect([dates.length, dates[0], dates.at(-1)]).toEqual([52, today, '2027-06-07'])
-  const over = read(calendar(entry('a@x', started, 'RRULE:FREQ=DAILY;COUNT=60')))
-  expect([over.length, over[0]?.when?.start.slice(0, 10)]).toEqual([52, '2024-01-09'])
-  const few = read(calendar(entry('a@x', 'DTSTART:20260613T190000Z', 'RRULE:FREQ=DAILY;COUNT=4')))
-  expect(few.map(({ uid }) => uid)).toEqual(['a@x', 'a@x/20260614', 'a@x/20260615', 'a@x/20260616'])
+  const over = readAll(calendar(entry('a@x', started, 'RRULE:FREQ=DAILY;COUNT=60')))
+  expect([over?.entries, over?.past]).toEqual([[], 52])
+  const few = readAll(calendar(entry('a@x', 'DTSTART:20260613T190000Z', 'RRULE:FREQ=DAILY;COUNT=4')))
+  // Somewhere, its second date is still today.
+  expect(few?.entries.map(({ uid }) => uid)).toEqual(['a@x/20260614', 'a@x/20260615', 'a@x/20260616'])
+  expect(few?.past).toBe(1)
 })
 
 test('dates can be added and excluded in any form', () => {
@@ -142,6 +146,123 @@ test('dates can be added and excluded in any form', () => {
   )
 })
 
+test.each([
+  ['RRULE:COUNT=2', 'recurrence'],
+  ['RRULE:FREQ=DAILY;UNTIL=99999999T999999Z', 'recurrence'],
+  ['RRULE:FREQ=DAILY;INTERVAL=1001', 'recurrence'],
+  ['RRULE:FREQ=YEARLY;BYYEARDAY=999', 'recurrence'],
+  ['RDATE:99999999T999999Z', 'recurrence'],
+  ['DURATION:P9999999999W', 'end_time'],
+  ['DURATION:-P9999999999W', 'end_time'],
+  ['DURATION:PT99999999999999999999S', 'end_time'],
+  ['DTSTART:20269999T999999Z', 'event_date'],
+  ['DTEND:99999999T999999Z', 'end_time'],
+  ['GEO:one;two', null],
+  ['CATEGORIES:\\', null],
+])('%s is a problem of its entry alone', (line, field) => {
+  const entries = read(calendar(entry('a@x'), entry('b@x', line), entry('c@x')))
+  expect(entries.map(({ uid, problems }) => [uid, Object.keys(problems)])).toEqual([
+    ['a@x', []],
+    ['b@x', field === null ? [] : [field]],
+    ['c@x', []],
+  ])
+})
+
+test('the years of a rule have four digits', () => {
+  const read = (year: string, rule: string) => {
+    const reading = readAll(
+      calendar(entry('a@x', `DTSTART:${year}0101T100000Z`, `RRULE:FREQ=YEARLY;${rule}`)),
+    )
+    return [reading?.entries.map(({ when }) => when?.start), reading?.past]
+  }
+  expect(read('0505', 'INTERVAL=500;COUNT=5')).toEqual([['2505-01-01T10:00:00'], 4])
+  expect(read('0005', 'COUNT=3')[0]).toEqual([])
+})
+
+test('an evening that ends at 00:00 of its own day ends at the next midnight', () => {
+  const endOf = (start: string, end: string) =>
+    read(calendar(entry('a@x', `DTSTART;TZID=Europe/Berlin:${start}`, `DTEND;TZID=Europe/Berlin:${end}`)))[0]
+      ?.when?.end
+  expect(endOf('20260710T193000', '20260710T000000')).toBe('2026-07-11T00:00:00')
+  expect(endOf('20260710T193000', '20260711T000000')).toBe('2026-07-11T00:00:00')
+  expect(endOf('20260710T193000', '20260710T180000')).toBe('2026-07-10T18:00:00')
+})
+
+test('entries without any end are offered with a warning', () => {
+  const open = (...entries: string[]) =>
+    calendar(...entries)
+      .replaceAll(/\r\nEND:V(EVENT|CALENDAR)/g, '')
+      .replace('-//Test//EN', '-//Microsoft Corporation//Outlook 16.0 MIMEDIR//EN')
+  const note = 'The calendar does not say where this entry ends.'
+  for (const text of [open(entry('a@x')), open(entry('a@x'), entry('b@x'))]) {
+    const reading = readAll(text)
+    expect(reading?.isPart).toBe(false)
+    expect(reading?.entries.length).toBeGreaterThan(0)
+    for (const { problems, notes, title, isChosen } of reading?.entries ?? [])
+      expect([problems, notes, title, isChosen]).toEqual([{}, [note], 'Open-air jazz', true])
+  }
+})
+
+test('a changed date of one series with a rule of its own', () => {
+  const other = entry('b@x', 'RECURRENCE-ID:20260701T180000Z', 'RRULE:FREQ=WEEKLY;COUNT=3')
+  expect(read(calendar(other)).map(({ uid, when }) => [uid, when?.start])).toEqual([
+    ['b@x', '2026-07-10T20:00:00'],
+    ['b@x/20260717', '2026-07-17T20:00:00'],
+    ['b@x/20260724', '2026-07-24T20:00:00'],
+  ])
+  const changed = entry(
+    'a@x',
+    'RECURRENCE-ID;TZID=Europe/Berlin:20260717T200000',
+    'DTSTART;TZID=Europe/Berlin:20260718T200000',
+    'RRULE:FREQ=WEEKLY;COUNT=3',
+  )
+  const series = read(calendar(entry('a@x', 'RRULE:FREQ=WEEKLY;COUNT=2'), changed))
+  expect(series.map(({ uid, when, notes }) => [uid, when?.start, notes.length])).toEqual([
+    ['a@x', '2026-07-10T20:00:00', 0],
+    ['a@x/20260717', '2026-07-18T20:00:00', 1],
+  ])
+})
+
+const zoom = 'https://us02web.zoom.us/j/1'
+test.each([
+  ['a link', ['LOCATION:https://meet.example/x'], true, 'https://meet.example/x'],
+  ['the word alone', ['LOCATION:Online'], true, null],
+  ['the word and a link', [`LOCATION:Zoom: ${zoom}`], true, zoom],
+  [
+    'a meeting of Teams',
+    ['LOCATION:Microsoft Teams Meeting', 'URL:https://club.example/'],
+    true,
+    'https://club.example/',
+  ],
+  ['a conference', ['LOCATION:', `CONFERENCE;VALUE=URI:${zoom}`], true, zoom],
+  [
+    "Google's conference",
+    ['LOCATION:', 'X-GOOGLE-CONFERENCE:https://meet.google.com/a'],
+    true,
+    'https://meet.google.com/a',
+  ],
+  ['a meeting as its own link', ['LOCATION:', `URL:${zoom}`], true, zoom],
+  [
+    'a page without a place',
+    ['LOCATION:', 'URL:https://club.example/walk'],
+    false,
+    'https://club.example/walk',
+  ],
+  ['a link in the description alone', ['LOCATION:', `DESCRIPTION:See ${zoom}`], false, null],
+  ['the zoo', ['LOCATION:Zoom Erlebniswelt\\, Bleckstr. 64\\, Gelsenkirchen', `URL:${zoom}`], false, zoom],
+  [
+    'a street',
+    ['LOCATION:Online Street 5\\, Leeds', 'URL:https://club.example/'],
+    false,
+    'https://club.example/',
+  ],
+  ['a place with a conference', ['LOCATION:Town hall\\, Leeds', `CONFERENCE;VALUE=URI:${zoom}`], false, zoom],
+  ['a map', ['LOCATION:https://maps.app.goo.gl/x'], false, null],
+])('%s decides whether an entry is online', (_what, lines, isOnline, link) => {
+  const [found] = read(calendar(entry('a@x', ...lines)))
+  expect([found?.is_online, found?.link]).toEqual([isOnline, link])
+})
+
 test('all-day events end on their last day, in the notation of every program', () => {
   const endOf = (...lines: string[]) =>
     read(calendar(entry('a@x', 'DTSTART;VALUE=DATE:20260710', ...lines)))[0]?.when?.end
@@ -159,6 +280,14 @@ test.each([
   ['<a href="javascript:alert(1)">here</a>', 'here'],
   ['<script>alert(1)</script><style>p{}</style><b>Bold</b>', 'Bold'],
   ['Line\r\nline  \n\n\n\nend', 'Line\nline\n\nend'],
+  ['Line one\nLine two\n<b>bold</b>', 'Line one\nLine two\nbold'],
+  ['Line one\r\n\r\n<i>Line</i> two\rthree', 'Line one\n\nLine two\nthree'],
+  ['a<br>\nb<br />\n\nc', 'a\nb\n\nc'],
+  ['Bring:\n<ul>\n<li>coffee</li>\n<li>cake</li>\n</ul>\nBye', 'Bring:\n\n- coffee\n- cake\n\nBye'],
+  ['Tom &amp; Jerry\n&quot;Live&quot;&nbsp;&#8211; 5&nbsp;&euro;', 'Tom & Jerry\n"Live" – 5 €'],
+  ['R&D and Q&A; a &unknown; word', 'R&D and Q&A; a &unknown; word'],
+  ['<html>\n<body>\n<p>One\ntwo</p>\n</body></html>', 'One two'],
+  ['<b onclick="x()">a</b><img src=x onerror=alert(1)>b', 'ab'],
 ])('HTML becomes text: %s', (html, text) => {
   expect(plainText(html)).toBe(text)
 })
@@ -221,14 +350,15 @@ test('reads event pages in all their forms: one event, a list, a graph, subtypes
     startDate: '2026-08-03T10:00',
     location: { '@type': 'VirtualLocation', url: 'https://stream.example/w' },
   }
-  const entries = readEventPage(
+  const reading = readEventPage(
     page(meetup, '{broken', { '@graph': [{ '@type': 'WebPage', mainEntity: eventbrite }] }, [
       { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', item: online }] },
       { '@type': 'Organization', name: 'Nobody' },
     ]),
     address,
+    now,
   )
-  expect(entries).toMatchObject([
+  expect(reading?.entries).toMatchObject([
     {
       uid: 'https://www.meetup.example/ts/events/301/#2026-07-10/TypeScript &amp; beer',
       title: 'TypeScript & beer',
@@ -260,5 +390,5 @@ test('reads event pages in all their forms: one event, a list, a graph, subtypes
       link: 'https://stream.example/w',
     },
   ])
-  expect(readEventPage('<p>Event</p>', address)).toEqual([])
+  expect(readEventPage('<p>Event</p>', address, now)).toBeNull()
 })

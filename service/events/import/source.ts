@@ -1,0 +1,61 @@
+import { badField, HttpError } from '../../http/httpError.ts'
+import type { Caller } from '../../ports/caller.ts'
+import { NotFetched } from '../../ports/publicWeb.ts'
+import type { Services } from '../../ports/services.ts'
+import { utcClock } from '../fields/moments.ts'
+import type { Reading } from './reading/coming.ts'
+import { NotRead, readInThread } from './readInThread.ts'
+import { inTurn } from './turns.ts'
+
+const mostBytes = 10 * 1024 * 1024
+/**
+ * A file between `mostBytes` and this size is refused with a field error. A larger one is refused during the
+ * upload.
+ */
+export const mostTaken = 12 * 1024 * 1024
+
+const noCalendar = 'This is no calendar file.'
+const neither = 'Give a file or an address.'
+const noEvents = 'There are no events at this address.'
+const breaksOff = 'This calendar breaks off before the end of its first entry.'
+const tooCostly = 'This calendar takes too long to read.'
+
+type Calling = Services & { user: Caller }
+
+export async function readFile(call: Calling, file: File): Promise<Reading> {
+  if (file.size > mostBytes) throw badField('file', 'At most 10 MB.')
+  const source = { bytes: await file.bytes(), type: '', address: null }
+  const reading = await read(call, source, 'file')
+  if (!reading) throw badField('file', noCalendar)
+  return reading
+}
+
+export async function readAddress(call: Calling, url: string | undefined): Promise<Reading> {
+  if (url === undefined) throw new HttpError(400, neither, { errors: { file: [neither], url: [neither] } })
+  const { web, user } = call
+  if (!web) throw badField('url', 'Addresses cannot be imported here. Save the calendar as a file.')
+  if (!/^https?:\/\//i.test(url))
+    throw badField('url', 'Give an address that starts with http:// or https://.')
+  const fetched = await inTurn(web, user.id, () => web.fetch(url)).catch((error: unknown) => {
+    throw error instanceof NotFetched ? badField('url', error.message) : error
+  })
+  const reading = await read(call, fetched, 'url')
+  if (!reading) throw badField('url', noEvents)
+  return reading
+}
+
+async function read(
+  { clock, log }: Calling,
+  source: { bytes: Uint8Array; type: string; address: string | null },
+  field: string,
+): Promise<Reading | null> {
+  const now = utcClock(clock())
+  const reading = await readInThread({ ...source, now }).catch((error: unknown) => {
+    if (!(error instanceof NotRead)) throw error
+    log.warn({ err: error }, 'a calendar was not read')
+    throw badField(field, tooCostly)
+  })
+  const isEmpty = reading !== null && reading.entries.length + reading.past + reading.more === 0
+  if (isEmpty && reading.isPart) throw badField(field, breaksOff)
+  return reading
+}
