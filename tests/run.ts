@@ -35,6 +35,8 @@ const withoutCompileCache = { NODE_COMPILE_CACHE: undefined }
 const timedWalks = ['events', 'favorites', 'review', 'account/settings'].map(
   (one) => `tests/workflows/${one}/`,
 )
+/** All that people do, from the first page to the last. */
+const journeys = ['tests/workflows/', 'tests/browser/journeys/']
 const total: Tally = { passed: 0, failed: 0 }
 /** Failures, repeated at the end because logs are often cut to their last lines. */
 const failures: string[] = []
@@ -73,6 +75,12 @@ async function deep() {
   await browser(client, { name: 'browser tests of a release', files: ['.deep.spec.ts'], zone: 'UTC' })
   for (const zone of ['Asia/Kolkata', 'Pacific/Honolulu'])
     await browser(client, { name: `walks in ${zone}`, files: timedWalks, zone })
+  await browser(client, {
+    name: 'journeys with a translator',
+    files: journeys,
+    zone: 'UTC',
+    translator: 'on',
+  })
   const tool = async (name: string, ...parameters: string[]) =>
     await check(name, process.execPath, ['setup.mjs', '--build', ...parameters])
   await tool('mutants', 'tests/mutants/main.ts')
@@ -116,9 +124,11 @@ interface Run {
   name: string
   files: string[]
   zone: string
+  /** Whether a browser's translator is at work on each page. */
+  translator?: 'on' | 'off'
 }
 
-async function browser(client: string, { name, files, zone }: Run) {
+async function browser(client: string, { name, files, zone, translator = 'off' }: Run) {
   const chromium = await findChromium()
   const report = join(reports, 'results', 'playwright.json')
   const code = await run(
@@ -127,6 +137,7 @@ async function browser(client: string, { name, files, zone }: Run) {
     {
       CHROMIUM_PATH: chromium,
       PLAZA_ZONE: zone,
+      PLAZA_TRANSLATOR: translator,
       PLAZA_CLIENT: client,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },

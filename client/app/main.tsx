@@ -1,9 +1,11 @@
 import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { destination } from '../../machines/account/routes.ts'
 import { App, fetchPage } from './App.tsx'
 import { StyleRoot } from '../ui/style/StyleRoot.tsx'
 import { readSession } from '../runtime/device/storage.ts'
+import { undoTranslation } from '../runtime/device/translator.ts'
 import { Wiring } from '../runtime/registry.tsx'
 import { isWatched } from '../runtime/watching.ts'
 import { loadCode } from '../ui/loadCode.ts'
@@ -33,8 +35,16 @@ function draw() {
   const arrival = Promise.all([words, fetchPage(path)])
   // A transition renders in small chunks, so that taps in between are handled.
   const inPieces = (act: () => void) => startTransition(act)
+  const isTranslated = () => root.querySelector('font') !== null
+  const hydrate = () => void hydrateRoot(root, app)
+  /** Hydrates at once, before the page is translated again. */
+  const hydrateOriginal = () => {
+    undoTranslation(root)
+    flushSync(hydrate)
+  }
   // Pages prerendered by the build (`prerender.tsx`) are hydrated; the others are rendered from scratch.
-  if (root.firstElementChild) void arrival.then(() => inPieces(() => void hydrateRoot(root, app)))
+  if (root.firstElementChild)
+    void arrival.then(() => (isTranslated() ? hydrateOriginal() : inPieces(hydrate)))
   else
     void Promise.race([arrival, new Promise((go) => setTimeout(go, patience))]).then(() =>
       inPieces(() => createRoot(root).render(app)),

@@ -7,6 +7,7 @@ import { showFirstSlide } from '../homepage/firstSlide.ts'
 import { askFirst, type First } from '../runtime/graph/firstAnswers.ts'
 import { watchRelease } from '../runtime/graph/release.ts'
 import { readSession } from '../runtime/device/storage.ts'
+import { withstandTranslators } from '../runtime/device/translator.ts'
 import { firstSign, onFirstSign } from '../ui/feedback/firstSign.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
 import { firstPaint } from './firstPaint.ts'
@@ -32,6 +33,7 @@ const routes: Record<string, { load: () => Promise<unknown>; asks: First[] }> = 
   '/myevents': { load: () => loadCode(() => import('../favorites/MyEvents.tsx')), asks: ['getProfile'] },
 }
 
+withstandTranslators()
 const session = readSession()
 const path = session && location.pathname === '/' ? '/home' : location.pathname
 

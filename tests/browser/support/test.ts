@@ -7,6 +7,7 @@ import { mutate, untilDetected } from './mutation.ts'
 import { afresh, type Shelf } from './shelf.ts'
 import { standInMap } from './standInMap.ts'
 import { storedSession } from './storage.ts'
+import { translate } from './translator.ts'
 import { type Walk, walkInBrowser } from './walk.ts'
 import { readStage, type Stage } from '../stage/wholeRun.ts'
 
@@ -21,6 +22,8 @@ interface Given {
    * script, which would affect the next test.
    */
   sharesPage: boolean
+  /** True if a browser's translator is at work; `PLAZA_TRANSLATOR=on` sets it for all tests. */
+  translated: boolean
 }
 
 interface Fixtures {
@@ -44,6 +47,8 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
   as: ['nobody', { option: true }],
 
   sharesPage: [false, { option: true }],
+
+  translated: [process.env['PLAZA_TRANSLATOR'] === 'on', { option: true }],
 
   shelf: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
@@ -73,15 +78,27 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
   storageState: async ({ stage, as, person }, use) => use(storageOf(stage, as === 'nobody' ? null : person)),
 
   context: async (
-    { browser, stage, sharesPage, shelf, storageState, viewport, permissions, contextOptions, mutant },
+    {
+      browser,
+      stage,
+      sharesPage,
+      shelf,
+      storageState,
+      viewport,
+      permissions,
+      contextOptions,
+      mutant,
+      translated,
+    },
     use,
     info,
   ) => {
-    const key = sharesPage ? JSON.stringify([permissions, contextOptions, mutant]) : ''
+    const key = sharesPage ? JSON.stringify([permissions, contextOptions, mutant, translated]) : ''
     const shared = shelf.key === key ? shelf.context : null
     const keepsPage = shelf.file === info.file
     if (!shared) await shelf.context?.close()
     const context = shared ?? (await browser.newContext())
+    if (translated && !shared) await translate(context)
     Object.assign(shelf, { key: '', file: '', context: null })
     if (shared) {
       const { reducedMotion = null } = contextOptions
@@ -119,12 +136,13 @@ export const test = base.extend<Given & Fixtures, { shelf: Shelf }>({
     await use((model, path, walking) => walkInBrowser(page, reports, model, path, walking))
   },
 
-  visit: async ({ browser, stage, faults, contextOptions, mutant }, use) => {
+  visit: async ({ browser, stage, faults, contextOptions, mutant, translated }, use) => {
     const contexts: BrowserContext[] = []
     await use(async (person) => {
       const storageState = storageOf(stage, person)
       const context = await browser.newContext({ ...contextOptions, baseURL: stage.url, storageState })
       contexts.push(context)
+      if (translated) await translate(context)
       await mutate(context, mutant)
       watch(context, stage.url, faults)
       return await pageOf(context)
