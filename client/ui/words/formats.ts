@@ -4,7 +4,6 @@ import { currentLanguage, formatter, locale, t } from './language.ts'
 const dates = (options: Intl.DateTimeFormatOptions) =>
   formatter((locale) => new Intl.DateTimeFormat(locale, options))
 const full = dates({ year: 'numeric', month: 'long', day: 'numeric' })
-const whole = dates({ dateStyle: 'full' })
 const short = dates({ dateStyle: 'medium' })
 const moment = dates({ dateStyle: 'medium', timeStyle: 'short' })
 const clock = dates({ timeStyle: 'short', timeZone: 'UTC' })
@@ -21,9 +20,6 @@ export const countText = (count: number, exactly: (count: number) => string = fi
 
 /** `2026-09-04` as `September 4, 2026`. */
 export const fullDate = (date: string) => full().format(localDay(date))
-
-/** `2026-09-04` as `Friday, September 4, 2026`. */
-export const wholeDate = (date: string) => whole().format(localDay(date))
 
 /** Formats a day that does not exist in its month: `2027-02-31` as `February 31, 2027`. */
 export const missingDay = (date: string) =>
