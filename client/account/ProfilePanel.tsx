@@ -9,6 +9,7 @@ import {
   CalendarIcon,
   ChevronRightIcon,
   DashboardIcon,
+  LockIcon,
   LogoutIcon,
   PersonIcon,
   PlusIcon,
@@ -78,6 +79,11 @@ export function ProfilePanel({ state, send, onAddEvents }: Props) {
           <li>
             <button type="button" css={entry} onClick={() => send({ type: 'profile.edit' })}>
               <Entry icon={<PersonIcon />}>{t(words.editProfile)}</Entry>
+            </button>
+          </li>
+          <li>
+            <button type="button" css={entry} onClick={() => send({ type: 'account.open' })}>
+              <Entry icon={<LockIcon />}>{t(words.yourAccount)}</Entry>
             </button>
           </li>
           {session.user?.userType === 'SUPERADMIN' && (

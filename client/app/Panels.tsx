@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import type { profileMachine } from '../../machines/account/profile/profileMachine.ts'
 import { createNewEvent } from '../../machines/events/texts.ts'
 import { useMachines } from '../events/createEvent/machines.ts'
-import { accountNames } from '../account/ownAccount/useAccountAddress.ts'
+import { stepNames } from '../account/ownAccount/useAccountAddress.ts'
 import { ProfilePanel } from '../account/ProfilePanel.tsx'
 import { ownEventNames } from '../events/myEvents/useOwnEventAddress.ts'
 import { useDialogAddress } from '../runtime/address/dialogAddress.ts'
@@ -52,14 +52,27 @@ const MyEventsDialog = later(
   },
 )
 
+const OwnAccount = later(
+  async () => (await loadCode(() => import('../account/ownAccount/OwnAccount.tsx'))).OwnAccount,
+  {
+    waiting: null,
+    missing: (notice, { onClose }) => (
+      <SidePanel title={t(words.yourAccount)} onClose={onClose}>
+        {notice}
+      </SidePanel>
+    ),
+  },
+)
+
 /** Name in the address, machine state, and opening and closing events of each panel. */
 const shown = [
   { name: 'edit-profile', panel: 'editing', open: 'profile.edit', close: 'edit.close' },
   { name: 'my-events', panel: 'myEvents', open: 'myEvents.open', close: 'myEvents.close' },
+  { name: 'account', panel: 'ownAccount', open: 'account.open', close: 'account.close' },
   { name: 'profile', panel: 'open', open: 'panel.open', close: 'panel.close' },
 ] as const
 const names = ['dialog'] as const
-const inner = [...ownEventNames, ...accountNames]
+const inner = [...ownEventNames, ...stepNames]
 
 export function Panels({ state, send }: Machine<typeof profileMachine>) {
   const { user } = state.context
@@ -74,8 +87,8 @@ export function Panels({ state, send }: Machine<typeof profileMachine>) {
     names,
     inner,
     opened: opened ? ['dialog', opened] : null,
-    // Edit Profile opens on top of the profile panel and returns to it.
-    isInPlace: !state.matches({ panel: 'editing' }),
+    // These open on top of the profile panel and return to it.
+    isInPlace: !state.matches({ panel: 'editing' }) && !state.matches({ panel: 'ownAccount' }),
     isReady: !state.matches({ account: 'loading' }),
     open: ([, name]) => {
       if (name === 'create-event') createEvent.send({ type: 'dialog.open' })
@@ -90,7 +103,8 @@ export function Panels({ state, send }: Machine<typeof profileMachine>) {
     },
   })
   useEffect(() => {
-    if (isOpen) for (const dialog of [CreateEvent, EditProfile, MyEventsDialog]) void dialog.prefetch()
+    if (isOpen)
+      for (const dialog of [CreateEvent, EditProfile, OwnAccount, MyEventsDialog]) void dialog.prefetch()
   }, [isOpen])
   return (
     <>
@@ -109,6 +123,14 @@ export function Panels({ state, send }: Machine<typeof profileMachine>) {
           onSaved={(changes) => send({ type: 'profile.change', changes })}
           onCancel={(edited) => send({ type: 'edit.cancel', edited })}
           onClose={() => send({ type: 'edit.close' })}
+        />
+      )}
+      {state.matches({ panel: 'ownAccount' }) && user && (
+        <OwnAccount
+          email={user.email}
+          over="profile"
+          path={path}
+          onClose={() => send({ type: 'account.close' })}
         />
       )}
       {state.matches({ panel: 'myEvents' }) && (

@@ -11,7 +11,7 @@ export interface Draft {
   lists?: List[]
   link?: { label: string; url: string }
   /** A footer below the signature. */
-  end?: { text: string; label: string; url: string }
+  end?: { text: string; links: readonly { label: string; url: string }[] }
 }
 
 interface List {
@@ -187,6 +187,9 @@ export const inMyEvents = (publicUrl: string, eventId: number, { t }: Translator
   label: t('My Events'),
   url: `${publicUrl}/home?dialog=my-events&own=${eventId}`,
 })
+
+/** The page of Your Account where each kind of email can be turned off and on. */
+export const notificationsUrl = (publicUrl: string) => `${publicUrl}/home?dialog=account&step=notifications`
 
 /** Converts to one line without control characters, for subjects and greetings. */
 export const line = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -76,7 +76,9 @@ function textOf(greeting: string, { body, code, quote, lists = [], link, end }: 
     ]),
     ...(link ? [`${link.label}: ${link.url}`] : []),
     'Plaza',
-    ...(end ? [`-- \n${end.text}\n${end.label}: ${end.url}`] : []),
+    ...(end
+      ? [`-- \n${[end.text, ...end.links.map(({ label, url }) => `${label}: ${url}`)].join('\n')}`]
+      : []),
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -146,7 +148,7 @@ async function htmlOf(
             ${quote ? [rest[0], quotation, ...rest.slice(1)] : rest} ${listed}
             ${link ? html`<p><a class="link" href="${link.url}">${link.label}</a></p>` : ''}
           </section>
-          ${end ? html`<p class="end">${end.text} <a href="${end.url}">${end.label}</a></p>` : ''}
+          ${end ? html`<p class="end">${end.text} ${end.links.map(({ label, url }) => html`<a href="${url}">${label}</a> `)}</p>` : ''}
           <p class="end">${t('Sent by Plaza, {address}', { address: publicUrl })}</p>
         </main>
       </body>

@@ -1,12 +1,10 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { type Ref, type RefObject, useId, useImperativeHandle } from 'react'
-import { useLocation } from 'wouter'
 import type { editProfileMachine } from '../../../machines/account/profile/editProfileMachine.ts'
 import type { Edited } from '../../../machines/account/profile/profileEdit.ts'
 import * as texts from '../../../machines/account/texts.ts'
 import type { ProfileChange, User } from '../../../machines/domain.ts'
-import { later } from '../../runtime/later.tsx'
 import { draftImage } from '../../runtime/pictures/draftImage.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -17,22 +15,16 @@ import { PersonPicture } from '../../ui/pictures/PersonPicture.tsx'
 import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
-import { CheckIcon, LockIcon } from '../../ui/icons.tsx'
+import { CheckIcon } from '../../ui/icons.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { DraftGate } from '../../ui/overlay/DraftGate.tsx'
 import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
 import * as words from '../../ui/texts.ts'
 import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
-import { useAccountAddress } from '../ownAccount/useAccountAddress.ts'
 import { personOf } from '../person.ts'
 import { hasToken, useMachines } from './machines.ts'
-import { loadCode } from '../../ui/loadCode.ts'
 import { t } from '../../ui/words/language.ts'
-
-const OwnAccount = later(
-  async () => (await loadCode(() => import('../ownAccount/OwnAccount.tsx'))).OwnAccount,
-)
 
 interface EditProfileProps {
   /** Receives a function that closes the dialog the way Esc does. */
@@ -60,10 +52,6 @@ export function EditProfile({ closing, user, edited, onSaved, onCancel, onClose 
   const isBefore = state.matches('looking') || state.matches('offered')
   const close = () => send({ type: 'dialog.close' })
   useImperativeHandle(closing, () => () => send({ type: 'dialog.close' }), [send])
-  const isAccount = state.matches('account')
-  const closeAccount = () => send({ type: 'account.close' })
-  const [path] = useLocation()
-  useAccountAddress({ path, isOpen: isAccount, isReady: state.matches('open'), send })
 
   const footer = (
     <>
@@ -75,8 +63,6 @@ export function EditProfile({ closing, user, edited, onSaved, onCancel, onClose 
       </Button>
     </>
   )
-  if (isAccount)
-    return <OwnAccount email={user.email} over="editProfile" path={path} onClose={closeAccount} />
   return (
     <>
       <Dialog title={t(words.editProfile)} footer={isBefore ? undefined : footer} onClose={close}>
@@ -130,14 +116,6 @@ function Fields({ state, send, box }: FieldsProps) {
         )}
       </div>
       <PhoneField {...field('phone')} />
-      <Button
-        variant="secondary"
-        icon={<LockIcon size={18} />}
-        disabled={state.hasTag('busy')}
-        onClick={() => send({ type: 'account.open' })}
-      >
-        {t(words.openAccount)}
-      </Button>
     </Stack>
   )
 }

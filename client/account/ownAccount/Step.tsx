@@ -38,7 +38,7 @@ interface StepProps {
 const titles: Record<texts.Place, Message> = {
   yourAccount: words.yourAccount,
   settings: words.settings,
-  editProfile: words.editProfile,
+  profile: words.profile,
 }
 
 /** A step that replaces another one, with a Back button. */

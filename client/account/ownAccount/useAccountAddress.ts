@@ -1,10 +1,7 @@
 import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
 
 /** Query parameters of the steps and dialogs inside Your Account. */
-const withinAccount = ['step', 'revoke']
-
-/** All query parameters of Your Account, which closes together with the dialog below it. */
-export const accountNames = ['account', ...withinAccount]
+export const stepNames = ['step', 'revoke']
 
 interface AccountAddress {
   path: string
@@ -14,12 +11,12 @@ interface AccountAddress {
   send: (event: { type: 'account.open' } | { type: 'account.close' }) => void
 }
 
-/** Keeps the Your Account dialog in the address of the page on which it was opened. */
+/** Keeps the Your Account dialog in the address of Settings. */
 export const useAccountAddress = ({ path, isOpen, isReady, send }: AccountAddress) =>
   useDialogAddress({
     path,
     names,
-    inner: withinAccount,
+    inner: stepNames,
     opened: isOpen ? ['account', ''] : null,
     isReady: isOpen || isReady,
     open: () => send({ type: 'account.open' }),

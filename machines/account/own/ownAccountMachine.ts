@@ -52,7 +52,7 @@ export const ownAccountMachine = setup({
   },
   actions: {
     toast: effect<Toast>(),
-    /** Returns to Edit Profile. */
+    /** Returns to the profile panel or to Settings. */
     leave: effect(),
     /** Clears the session of the deleted account. */
     loseSession: effect(),

@@ -5,7 +5,7 @@ export type Place = keyof typeof backTo
 export const backTo = {
   yourAccount: 'Back to Your Account',
   settings: 'Back to Settings',
-  editProfile: 'Back to Edit Profile',
+  profile: 'Back to Profile',
 } satisfies Record<string, Message>
 export const aboutPassword: Message = 'Changing it logs you out everywhere else.'
 export const aboutDevices: Message = 'Where you are logged in. Log out elsewhere.'

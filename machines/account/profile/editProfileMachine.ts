@@ -30,8 +30,6 @@ type Events =
   | { type: 'dialog.close' }
   | { type: 'changes.discard' }
   | { type: 'changes.keep' }
-  | { type: 'account.open' }
-  | { type: 'account.close' }
 
 const drop = dropDraft(draftOf)
 
@@ -115,7 +113,6 @@ export const editProfileMachine = setup({
           { target: 'cancelled', actions: drop },
         ],
         'dialog.close': [{ guard: 'isSame', target: 'closed' }, { target: 'leaving' }],
-        'account.open': 'account',
       },
       states: {
         editing: {},
@@ -125,8 +122,6 @@ export const editProfileMachine = setup({
     leaving: {
       on: { 'changes.discard': { target: 'closed', actions: drop }, 'changes.keep': 'open' },
     },
-    /** Shows Your Account in place of the form, which keeps its text. */
-    account: { on: { 'account.close': 'open' } },
     saving: {
       tags: 'busy',
       invoke: {

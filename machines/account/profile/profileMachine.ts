@@ -20,12 +20,15 @@ type Events =
   | { type: 'cancel.undo' }
   | { type: 'myEvents.open' }
   | { type: 'myEvents.close' }
+  | { type: 'account.open' }
+  | { type: 'account.close' }
 
 /** Transitions available from the open panel and, by address, while the panel is closed. */
 const ways = {
   'profile.edit': { target: 'editing', actions: 'forgetCancelled' },
   'cancel.undo': { guard: 'isCancelled', target: 'editing' },
   'myEvents.open': 'myEvents',
+  'account.open': 'ownAccount',
 } as const
 
 /** The profile panel, and the dialogs that replace it. */
@@ -79,6 +82,7 @@ export const profileMachine = setup({
         closed: { on: { 'panel.open': 'open', ...ways } },
         open: { on: { 'panel.close': 'closed', ...ways } },
         myEvents: { on: { 'myEvents.close': 'closed' } },
+        ownAccount: { on: { 'account.close': 'open' } },
         editing: {
           on: {
             'edit.close': { target: 'open', actions: 'forgetCancelled' },

@@ -5,7 +5,7 @@ import { type LetterKind, unsubscribeToken } from '../../account/notifications/u
 import { take } from '../../http/limits/counts.ts'
 import { listed } from '../../events/queries/eventFilters.ts'
 import { mailOf, translatorOf } from '../letters.ts'
-import type { Draft } from '../letterTexts.ts'
+import { type Draft, notificationsUrl } from '../letterTexts.ts'
 import type { BulkLetter, Row } from '../mailQueries.ts'
 import { changeText, type Day, type DailyEvent, dailyText } from './bulkTexts.ts'
 import { findRecipient } from './recipients.ts'
@@ -51,8 +51,11 @@ export async function bulkMail(
 ): Promise<Mail> {
   const { publicUrl, translator } = frame
   const url = `${publicUrl}/unsubscribe/${token}`
-  const end = { text: why, label: translator.t('Unsubscribe'), url }
-  const mail = await mailOf(to, { ...draft, end }, frame)
+  const links = [
+    { label: translator.t('Unsubscribe'), url },
+    { label: translator.t('Notifications'), url: notificationsUrl(publicUrl) },
+  ]
+  const mail = await mailOf(to, { ...draft, end: { text: why, links } }, frame)
   const oneClick = { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   return { ...mail, headers: { ...oneClick, ...headers } }
 }

@@ -7,7 +7,7 @@ import { firstLook, look } from '../../workflows/events/firstLook/model.ts'
 import { favorites } from '../../workflows/favorites/favorites/model.ts'
 import { jazz, pageOf, phoneTaken, rowOf, rust } from '../../workflows/fixtures.ts'
 import { carousel } from '../../workflows/homepage/carousel/model.ts'
-import { openEditProfile } from '../acts/sidePanel.ts'
+import { openEditProfile, openOwnAccount } from '../acts/sidePanel.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { stopIntercepting } from '../support/interception.ts'
 import { expect, test } from '../support/test.ts'
@@ -39,8 +39,7 @@ test('Your Account, the calendar of favourites, and the login on top of them are
   page,
 }) => {
   const network = await holdGraphQL(page, calendarFeed)
-  await openEditProfile(page)
-  await button(page, 'Password, Devices, Calendar and Data').click()
+  await openOwnAccount(page)
   await see(page, 'Calendar of Favourites')
   await expectNoFindings(page, 'Your Account')
   await page.getByRole('button', { name: /^Notifications/ }).click()

@@ -9,6 +9,11 @@ async function openFromSidePanel(page: Page, name: string) {
 export const openCreateEvent = (page: Page) => openFromSidePanel(page, 'Add Events')
 export const openMyEvents = (page: Page) => openFromSidePanel(page, 'My Events')
 
+export async function openOwnAccount(page: Page) {
+  await page.goto('/myevents')
+  await openFromSidePanel(page, 'Your Account')
+}
+
 export async function openEditProfile(page: Page) {
   await page.goto('/myevents')
   await openFromSidePanel(page, 'Edit Profile')

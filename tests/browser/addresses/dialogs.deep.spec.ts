@@ -47,21 +47,19 @@ test('the side panel and its dialogs: Back closes them one by one, and Close lea
   }
 
   await avatar()
-  await button('Edit Profile').click()
-  await button('Password, Devices, Calendar and Data').click()
+  await button('Your Account').click()
   await button(/^Change Password/).click()
-  await expect(page).toHaveURL('/explore?dialog=edit-profile&account=&step=password')
+  await expect(page).toHaveURL('/explore?dialog=account&step=password')
   await page.reload()
-  for (const name of ['Change Password', 'Your Account', 'Edit Profile', 'Profile']) {
+  for (const name of ['Change Password', 'Your Account', 'Profile']) {
     await expect(dialog(name)).toBeVisible()
     await page.goBack()
     await expect(dialog(name)).toHaveCount(0)
   }
   await nothing('/explore')
   await avatar()
-  await button('Edit Profile').click()
-  await button('Password, Devices, Calendar and Data').click()
-  for (const name of ['Your Account', 'Edit Profile', 'Profile']) {
+  await button('Your Account').click()
+  for (const name of ['Your Account', 'Profile']) {
     await expect(dialog(name)).toBeVisible()
     await page.keyboard.press('Escape')
   }
@@ -88,8 +86,7 @@ test('saved searches: the list and the dialog for a name have addresses, and Not
 
   await page.goto('/home')
   await avatar()
-  await button('Edit Profile').click()
-  await button('Password, Devices, Calendar and Data').click()
+  await button('Your Account').click()
   await button(/^Notifications/).click()
   await page.getByRole('link', { name: 'Saved searches on Explore' }).click()
   await expect(dialog('Saved searches')).toBeVisible()

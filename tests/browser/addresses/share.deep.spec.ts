@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { done } from '../../support/workflow/cases.ts'
 import { calm } from '../acts/calm.ts'
-import { openEditProfile } from '../acts/sidePanel.ts'
+import { openOwnAccount } from '../acts/sidePanel.ts'
 import { holdGraphQL } from '../support/network.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -63,8 +63,7 @@ test('copied addresses start with PUBLIC_URL, whatever the host of the page', as
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site}/explore?event=1`)
 
-  const edit = await openEditProfile(page)
-  await edit.getByRole('button', { name: 'Password, Devices, Calendar and Data' }).click()
+  await openOwnAccount(page)
   await tell()
   await page.getByRole('button', { name: /^Events on Your Website/ }).click()
   const code = page.getByRole('dialog').locator('textarea')

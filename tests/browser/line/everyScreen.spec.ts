@@ -64,11 +64,11 @@ const screens: Record<'nobody' | 'mira' | 'member' | 'superadmin', Screen[]> = {
       'dialog=edit-profile',
     ),
     ...dialogs(
-      '/myevents?dialog=edit-profile&account=',
+      '/myevents?dialog=account',
       ...['password', 'devices', 'calendar', 'embed', 'notifications', 'deletion'].map(
         (step) => `step=${step}`,
       ),
-    ).map((address) => address.replace('=?', '=&')),
+    ).map((address) => address.replace('account?', 'account&')),
   ],
   superadmin: [
     '/admin',

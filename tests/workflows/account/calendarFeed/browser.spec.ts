@@ -1,7 +1,7 @@
 import { calendarFeed } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { clipboardOf } from '../../../browser/support/clipboard.ts'
-import { openEditProfile } from '../../../browser/acts/sidePanel.ts'
+import { openOwnAccount } from '../../../browser/acts/sidePanel.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
@@ -11,8 +11,7 @@ for (const path of calendarFeed.paths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, calendarFeed)
     const clipboard = await clipboardOf(page)
-    const edit = await openEditProfile(page)
-    await edit.getByRole('button', { name: 'Password, Devices, Calendar and Data' }).click()
+    await openOwnAccount(page)
     await page.getByRole('button', { name: /^Calendar of Favourites/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Calendar of Favourites', exact: true })
     const question = page.getByRole('dialog', { name: 'Revoke Address', exact: true })
@@ -80,8 +79,7 @@ for (const path of calendarFeed.paths())
   })
 
 test('calendarFeed: the address opens the favourites until it is revoked', async ({ page, stage }) => {
-  const edit = await openEditProfile(page)
-  await edit.getByRole('button', { name: 'Password, Devices, Calendar and Data' }).click()
+  await openOwnAccount(page)
   await page.getByRole('button', { name: /^Calendar of Favourites/ }).click()
   await page.getByRole('button', { name: 'Create Calendar Address' }).click()
   const address = await page.getByLabel('Calendar Address').inputValue()

@@ -21,7 +21,6 @@ for (const path of editProfile.paths())
     const preview = dialog.locator('img')
     const field = (name: string) => dialog.getByLabel(name, { exact: true })
     const question = page.getByRole('dialog', { name: 'Discard changes?' })
-    const account = page.getByRole('dialog', { name: 'Your Account' })
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })
 
     const cancel = async () => {
@@ -49,8 +48,6 @@ for (const path of editProfile.paths())
         'dialog.close': () => button('Close').click(),
         'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
         'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
-        'account.open': () => button('Password, Devices, Calendar and Data').click(),
-        'account.close': () => account.getByRole('button', { name: 'Back to Edit Profile' }).click(),
         'draft.continue': () => button('Continue').click(),
         'draft.startAnew': () => button('Start over').click(),
         ...network.outcomes,
@@ -96,10 +93,6 @@ for (const path of editProfile.paths())
             problems.form ?? 'Your changes were not saved. Please try again.',
           ),
         leaving: () => expect(question).toBeVisible(),
-        account: async () => {
-          await expect(account).toBeVisible()
-          await expect(dialog).toBeHidden()
-        },
         saving: async ({ facts: { form, picture } }) => {
           const sent = await network.asked('updateProfile')
           const input = {

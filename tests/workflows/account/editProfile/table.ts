@@ -138,13 +138,11 @@ export const editProfileTable = table({
       ),
     ],
     'dialog.close': [when(isUntouched, to('closed', does('leave'))), to('leaving')],
-    'account.open': to('account'),
   },
   leaving: {
     'changes.discard': to('closed', drops, does('leave')),
     'changes.keep': to('open.editing'),
   },
-  account: { 'account.close': to('open.editing') },
   saving: {
     is: 'busy',
     'updateProfile succeeds': to(

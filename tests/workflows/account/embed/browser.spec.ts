@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { embed } from './model.ts'
 import { createPendingEvent, publishEvent } from '../../../browser/acts/pendingEvent.ts'
-import { openEditProfile } from '../../../browser/acts/sidePanel.ts'
+import { openOwnAccount } from '../../../browser/acts/sidePanel.ts'
 import { pass, stopClock, takeClock } from '../../../browser/support/clock.ts'
 import { clipboardOf } from '../../../browser/support/clipboard.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
@@ -19,8 +19,7 @@ for (const path of embed.paths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, embed)
     await takeClock(page)
-    const edit = await openEditProfile(page)
-    await edit.getByRole('button', { name: 'Password, Devices, Calendar and Data' }).click()
+    await openOwnAccount(page)
     await page.getByRole('button', { name: /^Events on Your Website/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Events on Your Website' })
     const field = (name: string) => dialog.getByLabel(name, { exact: true })
@@ -87,7 +86,7 @@ test('embed: the copied code shows the list at its full height on a page of anot
     await publishEvent(stage.url, stage.superadmin, id)
   }
   const clipboard = await clipboardOf(page)
-  await page.goto('/home?dialog=edit-profile&account&step=embed')
+  await page.goto('/home?dialog=account&step=embed')
   const dialog = page.getByRole('dialog', { name: 'Events on Your Website' })
   await dialog.getByLabel('Search Events').fill(name)
   await expect(dialog.frameLocator('iframe').getByRole('link', { name })).toHaveCount(7)

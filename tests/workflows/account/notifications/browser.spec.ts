@@ -1,4 +1,4 @@
-import { openEditProfile } from '../../../browser/acts/sidePanel.ts'
+import { openOwnAccount } from '../../../browser/acts/sidePanel.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { title } from '../../../support/workflow/model.ts'
@@ -15,8 +15,7 @@ const names = {
 for (const path of notifications.paths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, notifications)
-    const edit = await openEditProfile(page)
-    await edit.getByRole('button', { name: 'Password, Devices, Calendar and Data' }).click()
+    await openOwnAccount(page)
     await page.getByRole('button', { name: /^Notifications/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Notifications', exact: true })
     const letter = (name: string) => dialog.getByRole('switch', { name, exact: true })

@@ -4,6 +4,7 @@ import { ownAccount } from './model.ts'
 import { publicPages } from '../../events/publicPages/model.ts'
 import { done } from '../../../support/workflow/cases.ts'
 import { title } from '../../../support/workflow/model.ts'
+import { openOwnAccount } from '../../../browser/acts/sidePanel.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { readStorage } from '../../../browser/support/storage.ts'
 import { intercept } from '../../../browser/support/interception.ts'
@@ -151,10 +152,7 @@ test('entries do not move when it turns out that events can be embedded', async 
 async function openAccount(page: Page) {
   const network = await holdGraphQL(page, ownAccount)
   const file = await holdFile(page)
-  await page.goto('/myevents')
-  await page.getByRole('banner').getByRole('button').click()
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await page.getByRole('button', { name: 'Password, Devices, Calendar and Data' }).click()
+  await openOwnAccount(page)
   const dialog = (name: string) => page.getByRole('dialog', { name, exact: true })
   const button = (name: string | RegExp) =>
     page.getByRole('dialog').getByRole('button', { name, exact: true })

@@ -29,7 +29,7 @@ const types = (typed: Partial<Known['form']>) =>
 const wrong = (problems: Record<string, string>) => has({ problems })
 const overview = to('overview.ready', fresh)
 
-/** Your Account, which opens from Edit Profile. Contract, section 4; security, AU-3, AU-11 and PR-2. */
+/** Your Account, which opens from the profile panel. Contract, section 4; security, AU-3, AU-11 and PR-2. */
 export const ownAccountTable = table({
   start: to('overview.ready', has({ form: empty, problems: {}, sessions: [], problem: '' })),
   overview: {

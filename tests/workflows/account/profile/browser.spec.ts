@@ -15,6 +15,7 @@ for (const path of profile.paths())
     const panel = page.getByRole('dialog', { name: 'Profile', exact: true })
     const edit = page.getByRole('dialog', { name: 'Edit Profile' })
     const myEvents = page.getByRole('dialog', { name: 'My Events' })
+    const account = page.getByRole('dialog', { name: 'Your Account' })
     const avatar = page.getByRole('banner').getByRole('button')
 
     /** The avatar shows the person, as does the panel while it is open. */
@@ -37,6 +38,8 @@ for (const path of profile.paths())
         'profile.edit': (_event, { was }) => open(was, 'Edit Profile', 'edit-profile'),
         'myEvents.open': (_event, { was }) => open(was, 'My Events', 'my-events'),
         'myEvents.close': () => myEvents.getByRole('button', { name: 'Close' }).first().click(),
+        'account.open': (_event, { was }) => open(was, 'Your Account', 'account'),
+        'account.close': () => account.getByRole('button', { name: 'Back to Profile' }).click(),
         'edit.close': async (_event, { was }) => {
           await edit.getByRole('button', { name: 'Close' }).click()
           if (was?.facts.cancelled) await page.getByRole('button', { name: 'Discard changes' }).click()
@@ -74,9 +77,13 @@ for (const path of profile.paths())
           await expect(panel).toBeHidden()
           await expect(myEvents).toBeVisible()
         },
+        'panel.ownAccount': async () => {
+          await expect(panel).toBeHidden()
+          await expect(account).toBeVisible()
+        },
         'panel.open': async () => {
           await expect(panel).toBeVisible()
-          for (const name of ['Edit Profile', 'Add Events', 'My Events', 'Logout'])
+          for (const name of ['Edit Profile', 'Your Account', 'Add Events', 'My Events', 'Logout'])
             await expect(panel.getByRole('button', { name })).toBeEnabled()
           await expect(panel.getByRole('link', { name: 'Admin Dashboard' })).toBeHidden()
         },

@@ -16,7 +16,8 @@ export const profile = modelOf(profileMachine, profileTable, {
     // Undo is only offered for a few seconds.
     if (cancelled && !leaves.includes('panel.editing')) return /undo|panel/.test(label) || 'tried'
     return leaves.includes('panel.closed')
-      ? !['profile.edit', 'myEvents.open'].includes(label) || !leaves.includes('account.loading')
+      ? !['profile.edit', 'myEvents.open', 'account.open'].includes(label) ||
+          !leaves.includes('account.loading')
       : label !== 'panel.open'
   },
   cases: [
@@ -31,5 +32,7 @@ export const profile = modelOf(profileMachine, profileTable, {
     { type: 'cancel.undo' },
     { type: 'myEvents.open' },
     { type: 'myEvents.close' },
+    { type: 'account.open' },
+    { type: 'account.close' },
   ],
 })

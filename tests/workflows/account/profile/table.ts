@@ -28,17 +28,22 @@ export const profileTable = table({
     'profile.edit': to('panel.editing', forgets),
     'cancel.undo': undoes,
     'myEvents.open': to('panel.myEvents'),
+    'account.open': to('panel.ownAccount'),
   },
   'panel.open': {
     'panel.close': to('panel.closed'),
     'profile.edit': to('panel.editing', forgets),
     'cancel.undo': undoes,
     'myEvents.open': to('panel.myEvents'),
+    'account.open': to('panel.ownAccount'),
     'myEvents.close': refused,
   },
   'panel.myEvents': {
     'myEvents.close': to('panel.closed'),
     'myEvents.open': refused,
+  },
+  'panel.ownAccount': {
+    'account.close': to('panel.open'),
   },
   'panel.editing': {
     'edit.close': to('panel.open', forgets),
