@@ -80,7 +80,7 @@ export const eventRoutes = [
       description: 'A calendar with this event (RFC 5545), its times in UTC.',
       example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n',
     },
-    headers: { 'Content-Disposition': 'attachment; filename="event.ics"' },
+    headers: { 'Content-Disposition': 'attachment; filename="event.ics"', 'Cache-Control': 'no-store' },
     fails: { 404: 'Event not found.' },
     handle: async ({ db, user, params, publicUrl }) => {
       if (!(await maySee(db, params.id, user))) throw new HttpError(404, 'Event not found.')

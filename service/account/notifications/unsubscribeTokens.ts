@@ -17,23 +17,29 @@ interface Subscription {
   kind: LetterKind
 }
 
-/** An account's token is the same in every letter of a kind. */
-export const unsubscribeToken = (secret: string, { userId, kind }: Subscription) =>
-  `${userId}-${kind}-${sign(secret, userId, kind)}`
+const dayInMs = 86_400_000
+/** A letter is rarely read after a year, and its link may have been forwarded since. */
+const validDays = 365
 
-const sign = (secret: string, userId: number, kind: string) =>
-  createHmac('sha256', secret).update(`${userId}-${kind}`).digest('base64url')
+const dayOf = (moment: Date) => Math.floor(moment.getTime() / dayInMs)
 
-const form = /^([1-9]\d{0,9})-([a-z_]{1,20})-([\w-]{43})$/
+/** Names the account, the kind of letter and the last day, as a number of days since 1970. */
+export function unsubscribeToken(secret: string, { userId, kind }: Subscription, now: Date): string {
+  const named = `${userId}-${kind}-${dayOf(now) + validDays}`
+  return `${named}-${sign(secret, named)}`
+}
+
+const sign = (secret: string, named: string) => createHmac('sha256', secret).update(named).digest('base64url')
+
+const form = /^(([1-9]\d{0,9})-([a-z_]{1,20})-([1-9]\d{0,6}))-([\w-]{43})$/
 
 const isKind = (name: string): name is LetterKind => Object.hasOwn(letterKinds, name)
 
-function subscriptionOf(secret: string, token: string): Subscription | null {
-  const [, id, kind = '', signature = ''] = form.exec(token) ?? []
-  const userId = Number(id)
+function subscriptionOf(secret: string, token: string, now: Date): Subscription | null {
+  const [, named = '', id, kind = '', lastDay, signature = ''] = form.exec(token) ?? []
   if (!isKind(kind)) return null
-  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, userId, kind)))
-  return isOurs ? { userId, kind } : null
+  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, named)))
+  return isOurs && dayOf(now) <= Number(lastDay) ? { userId: Number(id), kind } : null
 }
 
 export const findLetterSecret = async (db: Db) =>
@@ -42,8 +48,8 @@ export const findLetterSecret = async (db: Db) =>
 // Lock the account, so that it still exists when its settings are saved.
 const owner = 'select from users where id = $1 for key share'
 
-/** Null if the token is not valid or its account no longer exists. */
-export async function findSubscription(db: Db, token: string): Promise<Subscription | null> {
-  const found = subscriptionOf(await findLetterSecret(db), token)
+/** Null if the token is not valid any more or its account no longer exists. */
+export async function findSubscription(db: Db, token: string, now: Date): Promise<Subscription | null> {
+  const found = subscriptionOf(await findLetterSecret(db), token, now)
   return found && (await givesRows(db, owner, [found.userId])) ? found : null
 }

@@ -40,7 +40,8 @@ export async function writeBulkLetter(sending: Sending, row: Waiting): Promise<M
       ? await dailyWords(writing, row, recipient)
       : await changeWords(writing, row, recipient)
   if (!words) return null
-  const token = unsubscribeToken(recipient.secret, { userId: row.user_id, kind: words.kind })
+  const subject = { userId: row.user_id, kind: words.kind }
+  const token = unsubscribeToken(recipient.secret, subject, sending.now)
   return await bulkMail(row, words, { publicUrl, token, translator })
 }
 

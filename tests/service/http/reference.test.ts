@@ -166,7 +166,6 @@ test('each call has the name of its counterpart in the graph', () => {
     'sharedEvents',
     'subscription',
     'unsubscribe',
-    'updateSubscription',
   ])
 })
 

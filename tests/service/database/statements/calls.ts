@@ -131,6 +131,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
       shared.publicEvents(db, filter, now),
     ),
   publicCalendarEvents: (db) => shared.publicCalendarEvents(db, { category: 1 }, now),
+  publicCalendarVersion: (db) => shared.publicCalendarVersion(db, { category: 1 }, now),
   sharedCalendarEvent: (db) => shared.sharedCalendarEvent(db, 'jazz-1'),
   publicAddresses: (db) => shared.publicAddresses(db, 1, now),
   moveProposal: (db) => lifecycle.moveProposal(db, 1, draft),
@@ -192,11 +193,13 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   findLetterSecret: (db) => unsubscribe.findLetterSecret(db),
   findSubscription: async (db) => {
     const secret = await unsubscribe.findLetterSecret(db)
-    const token = unsubscribe.unsubscribeToken(secret, { userId: 1, kind: 'daily' })
-    await unsubscribe.findSubscription(db, token)
+    const token = unsubscribe.unsubscribeToken(secret, { userId: 1, kind: 'daily' }, now)
+    await unsubscribe.findSubscription(db, token, now)
   },
   calendarEvent: (db) => calendar.calendarEvent(db, 1),
   keptCalendarEvents: (db) => calendar.keptCalendarEvents(db, 1, now),
+  keptVersion: (db) => calendar.keptVersion(db, 1, now),
+  calendarVersion: (db) => calendar.calendarVersion(db, 'select 1 as id', []),
   countComing: (db) => coming.countComing(db, now),
   findHoldings: (db) => holdings.findHoldings(db, { id: 1, user_type: 'user' }, now),
   deleteAccount: (db) => holdings.deleteAccount(db, 1),
