@@ -10,10 +10,13 @@ import { CatalogAnswer } from './catalog.ts'
 
 const ById = byId('entry', 3)
 
-const name = requiredLine(120).openapi({
-  description: 'Unique, without regard to case or accents; at most 120 characters.',
-  example: 'Concert',
-})
+/** Pages show several blanks as one, so two names that differ only in blanks would look alike. */
+const name = requiredLine(120)
+  .overwrite((text) => text.replaceAll(/\s+/gu, ' '))
+  .openapi({
+    description: 'Unique, without regard to case, accents or repeated blanks; at most 120 characters.',
+    example: 'Concert',
+  })
 const description = longText(1000)
   .nullish()
   .transform((text) => (text === '' ? null : text))

@@ -110,12 +110,21 @@ describe.each(['embedded', 'postgres'] as const)('the catalog on %s', (engine) =
       ['full-width letters', 'Ｍｕｓｉｃ hall'],
       ['a ligature', 'Wol\uFB00 music'],
       ['accents', 'Müsic hall'],
+      ['three blanks', 'Music   hall'],
+      ['a blank that does not break', 'Music\u00A0hall'],
     ])('a name that looks like another is taken: %s', async (_what, name) => {
       for (const first of ['Music hall', 'Wolff music']) await send('POST', path, { name: first })
       const before = await list(path)
       const { status, body } = await send('POST', path, { name })
       expect([status, body.errors]).toEqual([409, { name: ['This name already exists.'] }])
       expect(await list(path)).toEqual(before)
+    })
+
+    test('a name is kept as it is shown, with single blanks', async () => {
+      const { body } = await send('POST', path, { name: '  Open   air\u00A0\u00A0stage ' })
+      expect(body.data.name).toBe('Open air stage')
+      const changed = await send('PATCH', `${path}${body.data.id}/`, { name: 'Open  air' })
+      expect(changed.body.data.name).toBe('Open air')
     })
 
     test('the list is in alphabetical order', async () => {
