@@ -14,6 +14,7 @@ import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
 import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { CloseIcon, HomeIcon, LogoutIcon, MenuIcon } from '../ui/icons.tsx'
 import { Logo } from '../ui/display/Logo.tsx'
+import { Boundary } from '../ui/feedback/Boundary.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Row } from '../ui/layout/Row.tsx'
@@ -68,7 +69,7 @@ export function Admin({ panels, languageField }: AdminProps) {
       <Header state={state} send={send} toggle={toggle} />
       <Menu state={state} send={send} panels={panels} languageField={languageField} toggle={toggle} />
       <main id="main" tabIndex={-1} css={main} inert={isCovered}>
-        {Panel && <Panel />}
+        <Boundary key={tab}>{Panel && <Panel />}</Boundary>
       </main>
     </div>
   )

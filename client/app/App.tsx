@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { destination } from '../../machines/account/routes.ts'
-import { Broken } from './Broken.tsx'
+import { Boundary } from '../ui/feedback/Boundary.tsx'
 import { Connection } from './Connection.tsx'
 import { Frame } from './Frame.tsx'
 import { Toaster } from '../ui/toasts/Toaster.tsx'
@@ -77,7 +77,7 @@ export function App() {
   useArrival(path)
 
   return (
-    <Broken>
+    <Boundary>
       {isHere && (
         <Switch>
           <Route path="/" component={Landing} />
@@ -94,9 +94,13 @@ export function App() {
         </Switch>
       )}
       {isExpired && user && <SignInAgain email={user.email} />}
-      <Toaster />
-      <BrowserConnection />
-    </Broken>
+      <Boundary around={nothing}>
+        <Toaster />
+      </Boundary>
+      <Boundary around={nothing}>
+        <BrowserConnection />
+      </Boundary>
+    </Boundary>
   )
 }
 
@@ -111,6 +115,7 @@ function BrowserConnection() {
   )
 }
 
+const nothing = () => null
 const never = () => () => {}
 
 /** Moves the focus to the main part on each new path, so that screen readers announce it. */

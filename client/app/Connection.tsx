@@ -2,15 +2,18 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { closeLack, shownLack, subscribeLack } from '../runtime/device/deviceStore.ts'
 import { Button } from '../ui/buttons/Button.tsx'
 import { subscribeTopLayer, topmost } from '../ui/overlay/topLayer.ts'
 import { color, layer, media, radius, shadow, space, text } from '../ui/tokens.ts'
+import * as words from '../ui/texts.ts'
 import * as texts from './texts.ts'
 import { useMachines } from './machines.ts'
 import { t } from '../ui/words/language.ts'
 
 export function Connection() {
   const [state, send] = useMachine(useMachines().connection)
+  const lack = useSyncExternalStore(subscribeLack, shownLack)
   if (state.matches({ line: 'offline' })) return <Line>{t(texts.offline)}</Line>
   if (state.matches({ release: 'outdated' }))
     return (
@@ -18,7 +21,7 @@ export function Connection() {
         actions={
           <>
             <Button size="small" onClick={() => send({ type: 'page.reload' })}>
-              {t(texts.reload)}
+              {t(words.reload)}
             </Button>
             <Button size="small" variant="quiet" onClick={() => send({ type: 'notice.close' })}>
               {t(texts.later)}
@@ -29,7 +32,14 @@ export function Connection() {
         {t(texts.newVersion)}
       </Line>
     )
-  return state.matches({ line: 'restored' }) ? <Line>{t(texts.online)}</Line> : null
+  if (state.matches({ line: 'restored' })) return <Line>{t(texts.online)}</Line>
+  if (lack === null) return null
+  const close = (
+    <Button size="small" variant="quiet" onClick={closeLack}>
+      {t(words.close)}
+    </Button>
+  )
+  return <Line actions={close}>{t(lack === 'drafts' ? texts.draftsNotKept : texts.nothingStored)}</Line>
 }
 
 /** Rendered inside the topmost open dialog, if there is one, because everything outside it is inert. */

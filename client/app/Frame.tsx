@@ -6,6 +6,7 @@ import { useMachines } from '../account/profileMachines.ts'
 import { later } from '../runtime/later.tsx'
 import { useSession } from '../runtime/registry.tsx'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
+import { Boundary } from '../ui/feedback/Boundary.tsx'
 import { firstSign } from '../ui/feedback/firstSign.ts'
 import { media } from '../ui/tokens.ts'
 import { untilLoaded } from '../ui/untilLoaded.ts'
@@ -27,9 +28,11 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <TopNavigation state={state} send={send} overPicture={path === '/home'} />
+      <Boundary>
+        <TopNavigation state={state} send={send} overPicture={path === '/home'} />
+      </Boundary>
       <main id="main" tabIndex={-1} css={main}>
-        {children}
+        <Boundary key={path}>{children}</Boundary>
       </main>
       <Panels state={state} send={send} />
     </>

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { profileMachine } from '../../machines/account/profile/profileMachine.ts'
 import { createNewEvent } from '../../machines/events/texts.ts'
@@ -11,6 +11,7 @@ import { useDialogAddress } from '../runtime/address/dialogAddress.ts'
 import { later } from '../runtime/later.tsx'
 import '../ui/buttons/secondPress.ts'
 import type { Machine } from '../runtime/machine.ts'
+import { Boundary } from '../ui/feedback/Boundary.tsx'
 import { SidePanel } from '../ui/overlay/SidePanel.tsx'
 import * as words from '../ui/texts.ts'
 import { loadCode } from '../ui/loadCode.ts'
@@ -102,6 +103,11 @@ export function Panels({ state, send }: Machine<typeof profileMachine>) {
       send({ type: 'panel.close' })
     },
   })
+  const inPanel = (notice: ReactNode) => (
+    <SidePanel title={t(words.profile)} onClose={() => send({ type: 'panel.close' })}>
+      {notice}
+    </SidePanel>
+  )
   useEffect(() => {
     if (isOpen)
       for (const dialog of [CreateEvent, EditProfile, OwnAccount, MyEventsDialog]) void dialog.prefetch()
@@ -109,11 +115,13 @@ export function Panels({ state, send }: Machine<typeof profileMachine>) {
   return (
     <>
       {isOpen && (
-        <ProfilePanel
-          state={state}
-          send={send}
-          onAddEvents={() => createEvent.send({ type: 'dialog.open' })}
-        />
+        <Boundary around={inPanel}>
+          <ProfilePanel
+            state={state}
+            send={send}
+            onAddEvents={() => createEvent.send({ type: 'dialog.open' })}
+          />
+        </Boundary>
       )}
       {state.matches({ panel: 'editing' }) && user && (
         <EditProfile

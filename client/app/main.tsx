@@ -5,6 +5,7 @@ import { destination } from '../../machines/account/routes.ts'
 import { App, fetchPage } from './App.tsx'
 import { StyleRoot } from '../ui/style/StyleRoot.tsx'
 import { readSession } from '../runtime/device/storage.ts'
+import { reportFault } from '../runtime/faults.ts'
 import { undoTranslation } from '../runtime/device/translator.ts'
 import { Wiring } from '../runtime/registry.tsx'
 import { isWatched } from '../runtime/watching.ts'
@@ -36,7 +37,7 @@ function draw() {
   // A transition renders in small chunks, so that taps in between are handled.
   const inPieces = (act: () => void) => startTransition(act)
   const isTranslated = () => root.querySelector('font') !== null
-  const hydrate = () => void hydrateRoot(root, app)
+  const hydrate = () => void hydrateRoot(root, app, { onCaughtError })
   /** Hydrates at once, before the page is translated again. */
   const hydrateOriginal = () => {
     undoTranslation(root)
@@ -47,8 +48,15 @@ function draw() {
     void arrival.then(() => (isTranslated() ? hydrateOriginal() : inPieces(hydrate)))
   else
     void Promise.race([arrival, new Promise((go) => setTimeout(go, patience))]).then(() =>
-      inPieces(() => createRoot(root).render(app)),
+      inPieces(() => createRoot(root, { onCaughtError }).render(app)),
     )
+}
+
+/** An error that a boundary has replaced by a notice. */
+function onCaughtError(error: unknown) {
+  // oxlint-disable-next-line no-console -- otherwise React would log it as an error of the page
+  console.warn(error)
+  reportFault(error)
 }
 
 /** If the catalog fails to load, the page stays in English. */

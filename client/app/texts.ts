@@ -17,8 +17,12 @@ export const offline: Message =
 export const online: Message = 'You are online again.'
 export const newVersion: Message =
   'A new version of Plaza is available. An event or profile you are editing is kept; anything you typed elsewhere is lost when you reload.'
-export const reload: Message = 'Reload'
 export const later: Message = 'Later'
+
+export const nothingStored: Message =
+  'This browser does not let Plaza store anything: reloading or closing this page logs you out, and drafts are not kept.'
+export const draftsNotKept: Message =
+  'Drafts cannot be kept whole on this device: what you have not sent may be lost when you reload or close this page.'
 
 /** Texts of the HTML page */
 export const whatPlazaDoes: Message =

@@ -15,6 +15,7 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Table } from '../ui/layout/Table.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { PageHead } from '../ui/layout/PageHead.tsx'
+import { DialogBoundary } from '../ui/overlay/DialogBoundary.tsx'
 import { media } from '../ui/tokens.ts'
 import { fullDate } from '../ui/words/formats.ts'
 import { isoDate } from '../ui/words/isoDate.ts'
@@ -60,6 +61,7 @@ export function Types() {
 function Catalog({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
   const { title, messages, about } = kind
   const { alert } = state.context
+  const close = () => send({ type: 'dialog.close' })
   const isQuiet = state.matches({ dialog: 'closed' })
   useEntryAddress(kind.path, dialogs, { state, send })
   return (
@@ -73,12 +75,18 @@ function Catalog({ kind, state, send }: CatalogState & { kind: CatalogKind }) {
       <FocusPlace label={t(title)}>
         <Entries kind={kind} state={state} send={send} />
         {(state.matches({ dialog: 'confirming' }) || state.matches({ dialog: 'deleting' })) && (
-          <DeletionDialog kind={kind} state={state} send={send} />
+          <DialogBoundary title={t(title)} onClose={close}>
+            <DeletionDialog kind={kind} state={state} send={send} />
+          </DialogBoundary>
         )}
       </FocusPlace>
       {(state.matches({ dialog: 'form' }) ||
         state.matches({ dialog: 'creating' }) ||
-        state.matches({ dialog: 'updating' })) && <EntryDialog kind={kind} state={state} send={send} />}
+        state.matches({ dialog: 'updating' })) && (
+        <DialogBoundary title={t(title)} onClose={close}>
+          <EntryDialog kind={kind} state={state} send={send} />
+        </DialogBoundary>
+      )}
     </Stack>
   )
 }

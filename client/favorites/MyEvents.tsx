@@ -12,6 +12,7 @@ import { ClearFilters } from '../ui/buttons/ClearFilters.tsx'
 import { Container } from '../ui/layout/Container.tsx'
 import { DateField } from '../ui/fields/DateField.tsx'
 import { Empty } from '../ui/feedback/Empty.tsx'
+import { Boundary } from '../ui/feedback/Boundary.tsx'
 import { Failure } from '../ui/feedback/Failure.tsx'
 import { Grid } from '../ui/layout/Grid.tsx'
 import { Heading } from '../ui/layout/Heading.tsx'
@@ -49,9 +50,13 @@ export function MyEvents() {
             {t(texts.whatYouKept)}
           </Text>
         </Stack>
-        <Filters state={state} send={send} />
+        <Boundary>
+          <Filters state={state} send={send} />
+        </Boundary>
         <Tabs of={tabs} active={period} onSelect={select} label={t(texts.period)} look="pill">
-          <Favorites state={state} send={send} />
+          <Boundary>
+            <Favorites state={state} send={send} />
+          </Boundary>
         </Tabs>
       </Stack>
     </Container>

@@ -19,6 +19,7 @@ import { Row } from '../ui/layout/Row.tsx'
 import { Spinner } from '../ui/feedback/Spinner.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
+import { DialogBoundary } from '../ui/overlay/DialogBoundary.tsx'
 import { media } from '../ui/tokens.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { useMachines } from './machines.ts'
@@ -102,7 +103,11 @@ export function PendingEvents() {
       </FocusPlace>
       {/* Rendered only after the list has loaded, because the list would otherwise push it down. */}
       {!state.matches('loading') && <Reasons state={kept} send={keep} />}
-      {keyed.matches({ help: 'open' }) && <KeysHelp state={keyed} send={key} />}
+      {keyed.matches({ help: 'open' }) && (
+        <DialogBoundary title={t(texts.keyboardShortcuts)} onClose={() => key({ type: 'help.close' })}>
+          <KeysHelp state={keyed} send={key} />
+        </DialogBoundary>
+      )}
     </Stack>
   )
 }
@@ -157,13 +162,13 @@ function PendingList({ state, send, selection, reasons, isCut }: PendingListProp
         send={send}
       />
       {viewed && state.matches({ listed: 'viewing' }) && (
-        <PendingEventDetail
+        <DialogBoundary
           key={`${viewed.id} ${viewed.version}`}
-          event={viewed}
-          reasons={reasons}
-          state={state}
-          send={send}
-        />
+          title={t(words.event)}
+          onClose={() => send({ type: 'detail.close' })}
+        >
+          <PendingEventDetail event={viewed} reasons={reasons} state={state} send={send} />
+        </DialogBoundary>
       )}
     </Stack>
   )

@@ -11,6 +11,7 @@ import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { DialogBoundary } from '../ui/overlay/DialogBoundary.tsx'
 import { Question } from '../ui/overlay/Question.tsx'
 import * as words from '../ui/texts.ts'
 import { color, media, radius, shadow, space } from '../ui/tokens.ts'
@@ -64,10 +65,14 @@ export function Selection({ of, reasons, state, send }: SelectionProps) {
         </div>
       </section>
       {(state.matches('asking') || state.matches('deciding')) && (
-        <DecisionQuestion reasons={reasons} state={state} send={send} />
+        <DialogBoundary title={t(texts.selection)} onClose={() => send({ type: 'question.close' })}>
+          <DecisionQuestion reasons={reasons} state={state} send={send} />
+        </DialogBoundary>
       )}
       {state.matches('told') && (
-        <Outcome state={state} onClose={() => send({ type: 'outcome.close', present })} />
+        <DialogBoundary title={t(texts.outcome)} onClose={() => send({ type: 'outcome.close', present })}>
+          <Outcome state={state} onClose={() => send({ type: 'outcome.close', present })} />
+        </DialogBoundary>
       )}
     </>
   )

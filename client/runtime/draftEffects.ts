@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { FormDraft, KeptDraft } from '../../machines/keptDraft.ts'
+import { reportLack } from './device/deviceStore.ts'
 import type * as Drafts from './device/drafts.ts'
 import type { Effects } from './registry.tsx'
 import { loadCode } from '../ui/loadCode.ts'
@@ -35,6 +36,15 @@ export function draftEffects<Content>(
   const shape = shapeOf(emptyForm)
   const inBackground = (work: Promise<void>) => void work.catch((error: unknown) => log({ error }))
   const drop = (form: string) => inBackground(store().then(({ dropDraft }) => dropDraft({ userId, form })))
+  const keep = async (draft: FormDraft<unknown>) => {
+    try {
+      const { keepDraft } = await store()
+      await keepDraft({ userId, form: draft.form }, shape, draft)
+    } catch (error) {
+      reportLack('drafts')
+      throw error
+    }
+  }
   return {
     drop,
     actors: {
@@ -44,8 +54,7 @@ export function draftEffects<Content>(
       }),
     },
     actions: {
-      keepDraft: (_: unknown, draft: FormDraft<unknown>) =>
-        inBackground(store().then(({ keepDraft }) => keepDraft({ userId, form: draft.form }, shape, draft))),
+      keepDraft: (_: unknown, draft: FormDraft<unknown>) => inBackground(keep(draft)),
       dropDraft: (_: unknown, { form }: { form: string }) => drop(form),
     },
   }

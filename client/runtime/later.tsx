@@ -1,10 +1,11 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import { Arriving } from '../ui/feedback/Arriving.tsx'
+import { Boundary } from '../ui/feedback/Boundary.tsx'
 import { Missing } from '../ui/feedback/Missing.tsx'
 
 interface Options<Props> {
   waiting?: ReactNode
-  /** Wraps the notice shown when the code fails to load. */
+  /** Wraps the notice shown when the code fails to load or to render. */
   missing?: (notice: ReactNode, props: Props) => ReactNode
 }
 
@@ -34,7 +35,8 @@ export function later<Props extends object>(
           () => setMissed(times),
         )
     }, [Part, times])
-    if (Part) return createElement(Part, props)
+    if (Part)
+      return <Boundary around={(notice) => missing(notice, props)}>{createElement(Part, props)}</Boundary>
     if (missed !== times) return waiting
     return missing(<Missing times={times} onRetry={() => setTimes(times + 1)} />, props)
   }

@@ -1,3 +1,5 @@
+import { deviceStore } from './device/deviceStore.ts'
+
 /** `localStorage` key that the page displaying the machines sets while it wants reports. */
 export const watchKey = 'plaza:watched'
 
@@ -9,4 +11,4 @@ export interface MachineReport {
   machines: { machine: string; leaves: string[] }[]
 }
 
-export const isWatched = () => localStorage.getItem(watchKey) !== null
+export const isWatched = () => deviceStore.getItem(watchKey) !== null

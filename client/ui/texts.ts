@@ -11,6 +11,9 @@ export const partNotLoaded: Message =
   'This part of the page could not be loaded. Please check your connection.'
 export const partStillNotLoaded: Message =
   'This part of the page still could not be loaded. If you are online, reload the page.'
+export const partFailed: Message =
+  'Something went wrong here. Please try again; if that does not help, reload the page.'
+export const reload: Message = 'Reload'
 
 /** Fields */
 export const digitAt = (position: number) => phrase('Digit {position}', { position })
@@ -104,7 +107,6 @@ export const dateToBeAnnounced: Message = 'Date to be announced'
 export const dismiss: Message = 'Dismiss'
 export const logout: Message = 'Logout'
 export const profile: Message = 'Profile'
-export const wentWrong: Message = 'Something went wrong. Please try again.'
 
 export const filters: Message = 'Filters'
 export const showFilters: Message = 'Show Filters'

@@ -8,6 +8,7 @@ import type { Arrival } from '../graph/context.ts'
 import { isRelayed } from './behind/exportRelay.ts'
 import { loggedPath } from '../rest/log.ts'
 import type { Caller } from '../rest/ask.ts'
+import { faultPaths } from './faults.ts'
 import { securityHeaders } from './headers.ts'
 import { machinePaths } from './pages/machinePages.ts'
 import { publicPaths } from '../publicPages/publicPages.ts'
@@ -24,6 +25,7 @@ export interface Parts {
   client: ((request: Request) => Promise<Response>) | null
   machines?: (request: Request, pathname: string) => Promise<Response | null>
   publicPages?: (request: Request, arrival: Arrival) => Promise<Response>
+  reportFault?: (request: Request, arrival: Arrival) => Promise<Response>
   /** Null if the service is in another process; `relay` then fetches its files. */
   service: { send: (request: Request, caller: Caller, response: ServerResponse) => Promise<Response> } | null
   relay?: ((request: Request, arrival: Arrival) => Promise<Response>) | undefined
@@ -33,13 +35,13 @@ export interface Parts {
 const servicePaths = /^\/(common|media|mailbox|mailbox\.json|healthz|readyz|metrics)([/?]|$)/
 const graphPaths = /^\/graphql([/?]|$)/
 export const ownPaths = new RegExp(
-  `${servicePaths.source}|${graphPaths.source}|${machinePaths.source}|${publicPaths.source}`,
+  `${faultPaths.source}|${servicePaths.source}|${graphPaths.source}|${machinePaths.source}|${publicPaths.source}`,
 )
 
 /** Passes GraphQL operations straight to the gateway and converts everything else to a `Request`. */
 export function listener(parts: Parts): RequestListener {
   const { publicUrl, arrivalOf, log, gateway, unasked, client, machines, service, relay, isReady } = parts
-  const { publicPages } = parts
+  const { publicPages, reportFault } = parts
   const headers = new Headers(securityHeaders(publicUrl))
 
   const ask = async (
@@ -77,6 +79,7 @@ export function listener(parts: Parts): RequestListener {
     response: ServerResponse,
   ): Promise<Response> => {
     const { pathname } = new URL(request.url)
+    if (reportFault && faultPaths.test(pathname)) return await ask(reportFault, request, arrival)
     if (graphPaths.test(pathname)) return await ask(gateway.fetch, request, arrival)
     if (service && servicePaths.test(pathname)) return await service.send(request, arrival.caller, response)
     if (relay && isRelayed(request)) return await relay(request, arrival)

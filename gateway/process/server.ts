@@ -9,6 +9,7 @@ import { exportRelay } from './behind/exportRelay.ts'
 import { clientFiles } from './pages/clientFiles.ts'
 import { type Environment, environment } from './environment.ts'
 import { securityHeaders } from './headers.ts'
+import { faults } from './faults.ts'
 import { listener, ownPaths, type Parts } from './listener.ts'
 import { machinePages } from './pages/machinePages.ts'
 import { openLog } from './log.ts'
@@ -74,6 +75,7 @@ async function main(words: readonly string[]) {
         circuit: behind.circuit,
         log,
       }),
+      reportFault: faults(log, settings.rateLimits),
       service: behind.service,
       isReady: behind.isReady,
       relay: behind.service ? undefined : exportRelay({ commonUrl: behind.commonUrl, fetch }, log),

@@ -124,7 +124,15 @@ const exceptions: Record<string, string[]> = {
     'client/runtime/draftEffects.ts let loaded',
     'client/runtime/registry.tsx Wiring useEffect',
   ],
-  'an error while drawing, of which React tells classes alone': ['client/app/Broken.tsx class Broken'],
+  'how many faults this page has reported, and what its storage lacks': [
+    'client/app/Connection.tsx Connection.lack useSyncExternalStore',
+    'client/runtime/device/deviceStore.ts let isClosed',
+    'client/runtime/device/deviceStore.ts let lack',
+    'client/runtime/faults.ts let reports',
+  ],
+  'an error while drawing, of which React tells classes alone': [
+    'client/ui/feedback/Boundary.tsx class Boundary',
+  ],
   'made once, and never changed': [
     'client/admin/events/Events.tsx Events useState now',
     'client/events/createEvent/DateAndTime.tsx DateAndTime useState now',

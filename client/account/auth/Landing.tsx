@@ -1,6 +1,7 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import * as texts from '../../../machines/account/texts.ts'
+import { Boundary } from '../../ui/feedback/Boundary.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Container } from '../../ui/layout/Container.tsx'
@@ -53,7 +54,9 @@ export function Landing() {
           </Text>
         </div>
         <Card css={card}>
-          <Auth state={state} send={send} />
+          <Boundary>
+            <Auth state={state} send={send} />
+          </Boundary>
         </Card>
         <ul css={list}>
           {promises.map(({ Icon, title, text }) => (

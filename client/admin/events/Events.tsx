@@ -15,6 +15,7 @@ import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { DialogBoundary } from '../../ui/overlay/DialogBoundary.tsx'
 import * as words from '../../ui/texts.ts'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
@@ -76,22 +77,28 @@ export function Events({ LifecycleActions, LifecycleDialog }: EventsProps) {
           <EventTable rows={state.context.rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
         </Rows>
         {view !== null && (
-          <EventDetails
-            event={viewed}
-            acts={acts}
-            act={act}
-            sendAct={sendAct}
-            lifecycleActions={
-              viewed &&
-              changes.length > 0 && (
-                <LifecycleActions event={viewed} changes={changes} actor={lifecycle} variant="secondary" />
-              )
-            }
-            onClose={() => send({ type: 'detail.close' })}
-          />
+          <DialogBoundary title={t(words.event)} onClose={() => send({ type: 'detail.close' })}>
+            <EventDetails
+              event={viewed}
+              acts={acts}
+              act={act}
+              sendAct={sendAct}
+              lifecycleActions={
+                viewed &&
+                changes.length > 0 && (
+                  <LifecycleActions event={viewed} changes={changes} actor={lifecycle} variant="secondary" />
+                )
+              }
+              onClose={() => send({ type: 'detail.close' })}
+            />
+          </DialogBoundary>
         )}
-        <ActDialog state={act} send={sendAct} />
-        <LifecycleDialog actor={lifecycle} />
+        <DialogBoundary title={t(words.event)} onClose={() => sendAct({ type: 'act.cancel' })}>
+          <ActDialog state={act} send={sendAct} />
+        </DialogBoundary>
+        <DialogBoundary title={t(words.event)} onClose={() => lifecycle.send({ type: 'change.cancel' })}>
+          <LifecycleDialog actor={lifecycle} />
+        </DialogBoundary>
       </FocusPlace>
     </Stack>
   )

@@ -14,6 +14,7 @@ import { draftImage } from '../../runtime/pictures/draftImage.ts'
 import { useSession } from '../../runtime/registry.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { initialsOf } from '../../ui/words/initials.ts'
+import { Boundary } from '../../ui/feedback/Boundary.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { ResultAlert } from '../../ui/feedback/ResultAlert.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
@@ -66,7 +67,9 @@ function Profile({ user, OwnAccount }: SettingsProps & { user: User }) {
               {state.matches('offered') ? (
                 <Offer state={state} send={send} />
               ) : (
-                <ProfileForm state={state} send={send} />
+                <Boundary>
+                  <ProfileForm state={state} send={send} />
+                </Boundary>
               )}
             </Card>
           </FocusPlace>

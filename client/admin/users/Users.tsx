@@ -14,6 +14,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Table } from '../../ui/layout/Table.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { DialogBoundary } from '../../ui/overlay/DialogBoundary.tsx'
 import * as words from '../../ui/texts.ts'
 import { useSession } from '../../runtime/registry.tsx'
 import { ActDialog } from '../acts/ActDialog.tsx'
@@ -67,15 +68,19 @@ export function Users() {
           <UserTable rows={state.context.rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
         </Rows>
         {view !== null && (
-          <UserDetails
-            user={viewed}
-            acts={acts}
-            act={act}
-            sendAct={sendAct}
-            onClose={() => send({ type: 'detail.close' })}
-          />
+          <DialogBoundary title={t(words.user)} onClose={() => send({ type: 'detail.close' })}>
+            <UserDetails
+              user={viewed}
+              acts={acts}
+              act={act}
+              sendAct={sendAct}
+              onClose={() => send({ type: 'detail.close' })}
+            />
+          </DialogBoundary>
         )}
-        <ActDialog state={act} send={sendAct} />
+        <DialogBoundary title={t(words.user)} onClose={() => sendAct({ type: 'act.cancel' })}>
+          <ActDialog state={act} send={sendAct} />
+        </DialogBoundary>
       </FocusPlace>
     </Stack>
   )

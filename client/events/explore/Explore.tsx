@@ -23,6 +23,7 @@ import { SavedFilters } from '../savedFilters/SavedFilters.tsx'
 import { SaveFilter } from '../savedFilters/SaveFilter.tsx'
 import { useSavedFilters } from '../savedFilters/useSavedFilters.ts'
 import type { ExploreState } from './exploreState.ts'
+import { Boundary } from '../../ui/feedback/Boundary.tsx'
 import { firstSign } from '../../ui/feedback/firstSign.ts'
 import * as words from '../../ui/texts.ts'
 import { loadCode } from '../../ui/loadCode.ts'
@@ -55,7 +56,17 @@ export function Explore() {
   if (!isOpening && !isThere && !isGone)
     return (
       <Container width="wide">
-        <ExploreFilters state={state} send={send} saved={<SavedFilters {...saved} />} />
+        <Boundary>
+          <ExploreFilters
+            state={state}
+            send={send}
+            saved={
+              <Boundary>
+                <SavedFilters {...saved} />
+              </Boundary>
+            }
+          />
+        </Boundary>
         {saved.isAsked && <FilterDialogs {...saved} />}
       </Container>
     )

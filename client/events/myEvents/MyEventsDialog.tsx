@@ -3,7 +3,10 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type Ref, useImperativeHandle } from 'react'
 import type { OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
+import { extendSeries, repeatEvent } from '../../../machines/events/series/texts.ts'
+import { importEvents as importEventsTitle } from '../../../machines/events/importing/texts.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { DialogBoundary } from '../../ui/overlay/DialogBoundary.tsx'
 import * as words from '../../ui/texts.ts'
 import { media } from '../../ui/tokens.ts'
 import { EditActions, EditEvent, LeaveEdit } from './editEvent/EditEvent.tsx'
@@ -98,10 +101,18 @@ export function MyEventsDialog({ closing, onDuplicate, onClose }: MyEventsDialog
         {parts.content}
       </Dialog>
       {edit && <LeaveEdit actor={edit} />}
-      <LifecycleDialog actor={lifecycle} />
-      <RepeatDialog actor={repeat} />
-      <ExtendDialog actor={extend} />
-      <ImportDialog actor={importing} />
+      <DialogBoundary title={t(words.event)} onClose={() => lifecycle.send({ type: 'change.cancel' })}>
+        <LifecycleDialog actor={lifecycle} />
+      </DialogBoundary>
+      <DialogBoundary title={t(repeatEvent)} onClose={() => repeat.send({ type: 'repeat.cancel' })}>
+        <RepeatDialog actor={repeat} />
+      </DialogBoundary>
+      <DialogBoundary title={t(extendSeries)} onClose={() => extend.send({ type: 'extension.cancel' })}>
+        <ExtendDialog actor={extend} />
+      </DialogBoundary>
+      <DialogBoundary title={t(importEventsTitle)} onClose={() => importing.send({ type: 'import.close' })}>
+        <ImportDialog actor={importing} />
+      </DialogBoundary>
       {event && isDeletionAsked && <DeleteEvent event={event} state={state} send={send} />}
       {event && isWithdrawalAsked && <WithdrawChanges event={event} state={state} send={send} />}
     </>

@@ -20,6 +20,7 @@ import { PencilIcon, SearchIcon, TrashIcon } from '../../ui/icons.tsx'
 import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { DialogBoundary } from '../../ui/overlay/DialogBoundary.tsx'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { color, space } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
@@ -33,10 +34,14 @@ export function FilterDialogs({ state, send, choices }: SavedFiltersState) {
   return (
     <>
       {state.matches({ listed: { list: 'open' } }) && (
-        <FilterList state={state} send={send} choices={choices} />
+        <DialogBoundary title={t(texts.savedSearches)} onClose={() => send({ type: 'list.close' })}>
+          <FilterList state={state} send={send} choices={choices} />
+        </DialogBoundary>
       )}
       {state.matches({ listed: { work: 'naming' } }) && (
-        <Naming state={state} send={send} choices={choices} />
+        <DialogBoundary title={t(texts.savedSearches)} onClose={() => send({ type: 'draft.cancel' })}>
+          <Naming state={state} send={send} choices={choices} />
+        </DialogBoundary>
       )}
     </>
   )

@@ -12,6 +12,7 @@ import { ImageIcon, PlusIcon } from '../../ui/icons.tsx'
 import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
+import { DialogBoundary } from '../../ui/overlay/DialogBoundary.tsx'
 import * as words from '../../ui/texts.ts'
 import { ContentDeletion } from './ContentDeletion.tsx'
 import { ContentDialog } from './ContentDialog.tsx'
@@ -25,6 +26,7 @@ export function HomepageContent() {
   const { alert, slide } = state.context
   const isAt = (name: 'closed' | 'form' | 'leaving' | 'creating' | 'updating' | 'confirming' | 'deleting') =>
     state.matches({ dialog: name })
+  const close = () => send({ type: 'dialog.close' })
   const isAsked = isAt('confirming') || isAt('deleting')
   useDialogAddress({
     path: addressOf('home'),
@@ -32,7 +34,7 @@ export function HomepageContent() {
     opened: isAt('closed') ? null : [isAsked ? 'delete' : slide ? 'edit' : 'add', slide?.id ?? ''],
     isReady: state.matches({ list: 'listed' }),
     open: ([name, id]) => send(name === 'add' ? { type: 'content.add' } : { type: `content.${name}`, id }),
-    close: () => send({ type: 'dialog.close' }),
+    close,
   })
   return (
     <Stack gap={5}>
@@ -44,10 +46,16 @@ export function HomepageContent() {
       <ResultAlert of={isAt('closed') ? alert : null} onClose={() => send({ type: 'alert.dismiss' })} />
       <FocusPlace label={t(texts.homepageContent)}>
         <Slides state={state} send={send} />
-        {isAsked && <ContentDeletion state={state} send={send} />}
+        {isAsked && (
+          <DialogBoundary title={t(texts.homepageContent)} onClose={close}>
+            <ContentDeletion state={state} send={send} />
+          </DialogBoundary>
+        )}
       </FocusPlace>
       {(isAt('form') || isAt('leaving') || isAt('creating') || isAt('updating')) && (
-        <ContentDialog state={state} send={send} />
+        <DialogBoundary title={t(texts.homepageContent)} onClose={close}>
+          <ContentDialog state={state} send={send} />
+        </DialogBoundary>
       )}
     </Stack>
   )

@@ -13,6 +13,7 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import { DialogBoundary } from '../../ui/overlay/DialogBoundary.tsx'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { Question } from '../../ui/overlay/Question.tsx'
 import * as words from '../../ui/texts.ts'
@@ -30,6 +31,7 @@ export function Reasons({ state, send }: CatalogState) {
     return null
   const isAsked = state.matches({ dialog: 'confirming' }) || state.matches({ dialog: 'deleting' })
   const isClosed = state.matches({ dialog: 'closed' })
+  const close = () => send({ type: 'dialog.close' })
   return (
     <div css={box}>
       <Stack gap={4}>
@@ -53,7 +55,11 @@ export function Reasons({ state, send }: CatalogState) {
               </li>
             ))}
           </ul>
-          {isAsked && <Deletion state={state} send={send} />}
+          {isAsked && (
+            <DialogBoundary title={t(words.reason)} onClose={close}>
+              <Deletion state={state} send={send} />
+            </DialogBoundary>
+          )}
         </FocusPlace>
         <Row>
           <Button
@@ -65,7 +71,11 @@ export function Reasons({ state, send }: CatalogState) {
             {t(texts.addReason)}
           </Button>
         </Row>
-        {!isAsked && !isClosed && <ReasonDialog state={state} send={send} />}
+        {!isAsked && !isClosed && (
+          <DialogBoundary title={t(words.reason)} onClose={close}>
+            <ReasonDialog state={state} send={send} />
+          </DialogBoundary>
+        )}
       </Stack>
     </div>
   )

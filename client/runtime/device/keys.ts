@@ -1,4 +1,6 @@
-/** Whether the review's single-key shortcuts are on. Stored per device and shared by all accounts. */
-export const hasKeys = () => localStorage.getItem('keys') !== 'off'
+import { deviceStore } from './deviceStore.ts'
 
-export const keepKeys = (isOn: boolean) => localStorage.setItem('keys', isOn ? 'on' : 'off')
+/** Whether the review's single-key shortcuts are on. Stored per device and shared by all accounts. */
+export const hasKeys = () => deviceStore.getItem('keys') !== 'off'
+
+export const keepKeys = (isOn: boolean) => deviceStore.setItem('keys', isOn ? 'on' : 'off')

@@ -1,11 +1,12 @@
 import type { Session, User } from '../../../machines/domain.ts'
+import { deviceStore } from './deviceStore.ts'
 
 const userTypes = { superadmin: 'SUPERADMIN', admin: 'ADMIN', user: 'USER' } as const
 
 /** Null if there is no session, or if the stored user lacks an id or a role. */
 export function readSession(): Session | null {
   const token = readToken()
-  const user = readUser(parse(localStorage.getItem('user')))
+  const user = readUser(parse(deviceStore.getItem('user')))
   return token && user ? { token, user } : null
 }
 
@@ -13,7 +14,7 @@ export function readSession(): Session | null {
 const ends = ['left', 'expired'] as const
 
 export function readToken() {
-  const token = localStorage.getItem('token')
+  const token = deviceStore.getItem('token')
   return ends.some((end) => end === token) ? null : token
 }
 
@@ -52,23 +53,23 @@ const isUserType = (type: string | null): type is keyof typeof userTypes =>
 
 /** Writes the token last, because other tabs react to it and must find the user already stored. */
 export function writeSession({ token, user }: Session) {
-  localStorage.setItem('user', JSON.stringify(spell(user)))
-  localStorage.setItem('token', token)
+  deviceStore.setItem('user', JSON.stringify(spell(user)))
+  deviceStore.setItem('token', token)
 }
 
 /** Tells other tabs how the session ended, if necessary by briefly storing `end` in place of the token. */
 export function clearSession(end: (typeof ends)[number]) {
   // Removing a token signals 'left' to other tabs. If there is no token to remove, 'left' is stored first to
   // fire an event.
-  if ((readToken() !== null) === (end === 'expired')) localStorage.setItem('token', end)
-  localStorage.removeItem('token')
-  localStorage.removeItem('user')
-  localStorage.removeItem('place')
+  if ((readToken() !== null) === (end === 'expired')) deviceStore.setItem('token', end)
+  deviceStore.removeItem('token')
+  deviceStore.removeItem('user')
+  deviceStore.removeItem('place')
 }
 
-export const lastPlace = () => localStorage.getItem('place') ?? ''
+export const lastPlace = () => deviceStore.getItem('place') ?? ''
 
-export const keepPlace = (place: string) => localStorage.setItem('place', place)
+export const keepPlace = (place: string) => deviceStore.setItem('place', place)
 
 /**
  * Watches for changes in other tabs. Also reports when a page returns from the back/forward cache, because it

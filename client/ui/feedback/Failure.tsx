@@ -11,9 +11,11 @@ interface FailureProps {
   title?: string
   children?: ReactNode
   onRetry?: () => void
+  /** A further button. */
+  action?: ReactNode
 }
 
-export function Failure({ title, children, onRetry }: FailureProps) {
+export function Failure({ title, children, onRetry, action }: FailureProps) {
   return (
     <div role="alert" css={notice}>
       <span css={[disc, alarm]}>
@@ -26,6 +28,7 @@ export function Failure({ title, children, onRetry }: FailureProps) {
           {t(texts.tryAgain)}
         </Button>
       )}
+      {action}
     </div>
   )
 }

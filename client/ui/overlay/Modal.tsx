@@ -1,6 +1,7 @@
 import { css, keyframes } from '@emotion/react'
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { hidden } from '../layout/VisuallyHidden.tsx'
+import { Boundary } from '../feedback/Boundary.tsx'
 import { Heading } from '../layout/Heading.tsx'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { CloseIcon } from '../icons.tsx'
@@ -81,6 +82,9 @@ const foot = css`
   }
 `
 
+/** The content above already says that something failed. */
+const nothing = () => null
+
 export interface ModalProps {
   title: string
   /**
@@ -156,8 +160,14 @@ export function Modal({ title, onClose, children, footer, hideTitle, className }
         </Heading>
         {onClose && <IconButton label={t(texts.close)} icon={<CloseIcon />} onClick={onClose} />}
       </header>
-      <div css={body}>{children}</div>
-      {footer && <footer css={foot}>{footer}</footer>}
+      <div css={body}>
+        <Boundary>{children}</Boundary>
+      </div>
+      {footer && (
+        <Boundary around={nothing}>
+          <footer css={foot}>{footer}</footer>
+        </Boundary>
+      )}
     </dialog>
   )
 }

@@ -134,7 +134,7 @@ test.describe('signed in', () => {
     await expect.poll(() => keptKeys(page)).toEqual([])
   })
 
-  test('without storage no message appears, and without space for pictures the text is still saved', async ({
+  test('without storage nothing is an error, and without space for pictures the text is still saved', async ({
     page,
   }) => {
     const dialog = wizard(page)
