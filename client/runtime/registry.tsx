@@ -4,7 +4,9 @@ import { navigate } from 'wouter/use-browser-location'
 import { type ActorRefFrom, type AnyActorRef, createActor, type EventObject, waitFor } from 'xstate'
 import type { Toast, User } from '../../machines/domain.ts'
 import { sessionMachine } from '../../machines/account/sessionMachine.ts'
+import { problems } from '../../machines/favorites/texts.ts'
 import { type Api, createApi } from './graph/api.ts'
+import { RequestFailure } from './graph/requestFailure.ts'
 import { clearKept } from './device/keptAnswers.ts'
 import { clearSession, readSession, readToken, watchSession, writeSession } from './device/storage.ts'
 import { firstSign, pageDone } from '../ui/feedback/firstSign.ts'
@@ -27,7 +29,7 @@ export interface Effects {
   speak: (user: User) => void
   log: (failure: { error: unknown }) => void
   actions: {
-    toast: (scope: { self: AnyActorRef }, toast: Toast) => void
+    toast: (scope: { self: AnyActorRef; event: EventObject }, toast: Toast) => void
     log: (scope: unknown, failure: { error: unknown }) => void
   }
 }
@@ -123,7 +125,9 @@ function createEffects(): Effects {
     speak,
     log,
     actions: {
-      toast: ({ self }, shown) => toast(shown, shown.undo ? undoOf(self, shown.undo) : null),
+      toast: ({ self, event }, shown) => {
+        if (!isOfLostSession(event, shown)) toast(shown, shown.undo ? undoOf(self, shown.undo) : null)
+      },
       log: (_, failure) => log(failure),
     },
   }
@@ -140,6 +144,17 @@ async function keepChoice(api: Api) {
   const { saveLanguage } = await untilLoaded(() => import('./device/saveLanguage.ts'))
   await saveLanguage(api, language)
 }
+
+/**
+ * True for the failure of a request whose session is over. `sessionOver.ts` says so; another text would send
+ * the user the wrong way. My Events has its own text in the specification.
+ */
+const isOfLostSession = (event: EventObject, { kind, text }: Toast) =>
+  kind === 'error' &&
+  text !== problems.noToken &&
+  'error' in event &&
+  event.error instanceof RequestFailure &&
+  event.error.isSessionOver
 
 /** Offers Undo only while the machine accepts the event. */
 const undoOf = (self: AnyActorRef, event: EventObject): Undo => ({

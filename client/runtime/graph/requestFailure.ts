@@ -6,6 +6,8 @@ export class RequestFailure extends Error implements Failure {
   readonly fields: Record<string, string[]>
   /** Seconds to wait before sending the same request again. */
   readonly retryAfter: number | undefined
+  /** True if the request failed because the session is over, of which the user is told once for all requests. */
+  isSessionOver = false
 
   constructor(
     code: Failure['code'],

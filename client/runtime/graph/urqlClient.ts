@@ -78,6 +78,7 @@ export function createUrqlClient(session: Holder): UrqlClient {
     if (data !== undefined && !error) return data
     const failure = error ? failureFrom(error) : new RequestFailure('INTERNAL', t(texts.emptyAnswer))
     // A response may arrive after its session has ended; it must not end the next one.
+    failure.isSessionOver = failure.code === 'UNAUTHENTICATED' && isOwn && token !== null
     if (failure.code === 'UNAUTHENTICATED' && isOwn && token === session.token()) {
       if (isWrite || isTyping()) {
         // The refused request had no effect, so sending it again is safe.

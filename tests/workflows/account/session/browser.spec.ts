@@ -189,6 +189,8 @@ test('SE-4 a read request after the session has ended shows that it has expired'
   await revoke(stage.url, own.token)
   await page.getByRole('button', { name: 'Show All', exact: true }).click()
   await expectOver(page)
+  // A second text, such as that the events could not be loaded, would send her the wrong way.
+  await expect(page.getByRole('status')).toHaveText([sessionIsOver])
 })
 
 test.describe('with a controlled clock', () => {
