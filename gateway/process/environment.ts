@@ -30,6 +30,9 @@ const base = web
   .refine((text) => !URL.parse(text)?.username, 'must not name a user')
   .refine((text) => !/[?#]/.test(text), 'must end with its path')
 
+/** Pages, scripts, the service worker and cookies are at the root of their host. */
+const isRoot = (text: string) => URL.parse(text)?.pathname === '/'
+
 const isOrigin = (text: string) => {
   const url = URL.parse(text)
   return (
@@ -88,7 +91,7 @@ const Variables = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or an address')
     .default('127.0.0.1'),
-  PUBLIC_URL: base.optional(),
+  PUBLIC_URL: base.refine(isRoot, 'must have no path: Plaza needs a host of its own').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgres.optional(),
   MIGRATION_URL: postgres.optional(),

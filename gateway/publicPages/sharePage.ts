@@ -57,7 +57,7 @@ async function sharePage(c: Context<Env>, event: RestShared) {
   if (!isPublic) c.header('x-robots-tag', 'noindex')
   const inside = `/explore?event=${encodeURIComponent(event.id)}`
   const { title, content, organizer, accessibility_notes } = event
-  const link = event.lifecycle === 'scheduled' ? rest.absolute(event.register_link) : null
+  const link = registerLinkOf(event, c.env)
   const notes = html`<h2>${t('Accessibility Notes')}</h2>
     <div class="stack" dir="auto">${blocksOf(accessibility_notes ?? '')}</div>`
   const register = html`<a class="button" href="${link}" rel="noopener noreferrer nofollow"
@@ -83,11 +83,15 @@ async function sharePage(c: Context<Env>, event: RestShared) {
   })
 }
 
+const registerLinkOf = (event: RestShared, { rest }: Env['Bindings']) =>
+  event.lifecycle === 'scheduled' ? rest.absolute(event.register_link) : null
+
 function headOf(event: RestShared, env: Env['Bindings'], translator: Translator): Html {
   const address = addressOf(env.publicUrl, event)
   const parts = [whenOf(event, translator), event.venue, event.content]
   const description = excerpt(parts.filter(Boolean).join(' · '), 200)
-  const data = event.visibility === 'public' ? structuredData(event, address) : null
+  const link = registerLinkOf(event, env)
+  const data = event.visibility === 'public' ? structuredData(event, address, link) : null
   return html`<meta name="description" content="${description}" />
     <link rel="canonical" href="${address}" />
     <link

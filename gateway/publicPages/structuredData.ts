@@ -7,8 +7,12 @@ const states = {
   cancelled: 'https://schema.org/EventCancelled',
 }
 
-/** A schema.org `Event` as JSON-LD. Escapes `<`, so no text can end the script element. */
-export function structuredData(event: RestShared, address: string): string {
+/**
+ * A schema.org `Event` as JSON-LD, with what Google asks of events
+ * (https://developers.google.com/search/docs/appearance/structured-data/event). Escapes `<`, so no text can end
+ * the script element.
+ */
+export function structuredData(event: RestShared, address: string, registerLink: string | null): string {
   const { title, starts_at, ends_at, venue, location, is_online_event: isOnline, organizer } = event
   const data = {
     '@context': 'https://schema.org',
@@ -19,8 +23,13 @@ export function structuredData(event: RestShared, address: string): string {
     eventStatus: states[event.lifecycle ?? 'scheduled'],
     eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: isOnline
-      ? { '@type': 'VirtualLocation', url: address }
-      : { '@type': 'Place', name: venue ?? location, address: location ?? venue },
+      ? { '@type': 'VirtualLocation', url: registerLink ?? address }
+      : {
+          '@type': 'Place',
+          name: venue ?? location,
+          address: { '@type': 'PostalAddress', streetAddress: location ?? venue },
+        },
+    ...(registerLink ? { offers: { '@type': 'Offer', url: registerLink } } : {}),
     image: [`${address}/card.jpg`],
     description: excerpt(event.content, 5000),
     organizer: { '@type': 'Person', name: organizer },

@@ -9,11 +9,11 @@ import { pagePolicy } from '../../gateway/process/headers.ts'
 const root = join(import.meta.dirname, '../..')
 const map = { url: 'https://maps.example/embed', title: 'Map of Lisbon' }
 
-test('PR-4 the map loads when it is almost in view, and without a referrer', () => {
+test('PR-4 the map loads when it is almost in view, and sends our origin, not the address of the page', () => {
   const drawn = renderToStaticMarkup(createElement(MapFrame, map))
   expect(drawn).toContain('<iframe src="https://maps.example/embed"')
   expect(drawn).toContain('loading="lazy"')
-  expect(drawn).toContain('referrerPolicy="no-referrer"')
+  expect(drawn).toContain('referrerPolicy="strict-origin"')
   expect(drawn).not.toContain('Show map')
 })
 

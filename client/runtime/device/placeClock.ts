@@ -1,6 +1,9 @@
 import { SetTimeZoneDocument } from '../../generated/graphql.ts'
+import { deviceZone } from '../../ui/words/zones.ts'
 import type { Api } from '../graph/api.ts'
 
-/** Sets the account's time zone to that of this device. */
-export const placeClock = (api: Api) =>
-  api.run(SetTimeZoneDocument, { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone })
+/** Sets the account's time zone to that of this device, if the browser knows it. */
+export async function placeClock(api: Api): Promise<void> {
+  const timeZone = deviceZone()
+  if (timeZone !== '') await api.run(SetTimeZoneDocument, { timeZone })
+}

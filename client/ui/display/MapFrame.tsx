@@ -65,7 +65,8 @@ export function MapFrame({ url, title, place, asksFirst, className }: MapFramePr
           src={url}
           title={title}
           loading="lazy"
-          referrerPolicy="no-referrer"
+          // OpenStreetMap refuses requests without a referrer. This takes precedence over the page's `no-referrer`.
+          referrerPolicy="strict-origin"
           // oxlint-disable-next-line react/iframe-missing-sandbox -- the map comes from another origin and gets that origin, not ours
           sandbox="allow-scripts allow-same-origin allow-popups"
         />

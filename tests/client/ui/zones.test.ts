@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { catalogOf } from '../../../machines/language/catalog.ts'
 import { speak } from '../../../client/ui/words/language.ts'
-import { daySpan, timeFacts, timesOf, todayAt } from '../../../client/ui/words/zones.ts'
+import { daySpan, deviceZone, timeFacts, timesOf, todayAt } from '../../../client/ui/words/zones.ts'
 
 /** The moment 20:00 in the tests' time zone, written with the offset of a zone that is `hours` ahead. */
 function momentAhead(hours: number): string {
@@ -72,4 +72,18 @@ test('today is the current day at the place', () => {
   expect(todayAt('2027-07-20T20:00:00+01:00', now)).toBe('2027-07-11')
   expect(todayAt('2027-07-20T20:00:00-07:00', now)).toBe('2027-07-10')
   expect(todayAt(null, new Date(2027, 6, 10, 20))).toBe('2027-07-10')
+})
+
+test.each([
+  ['Etc/Unknown', ''],
+  [undefined, ''],
+  ['Asia/Calcutta', 'Asia/Calcutta'],
+  ['UTC', 'UTC'],
+])('the zone %s of a browser is the device zone %j', (timeZone, zone) => {
+  const options = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone }
+  const spy = vi
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue(options as Intl.ResolvedDateTimeFormatOptions)
+  expect(deviceZone()).toBe(zone)
+  spy.mockRestore()
 })

@@ -107,12 +107,33 @@ describe('the page of a public event', () => {
       endDate: '2027-07-10T22:00:00+01:00',
       eventStatus: 'https://schema.org/EventScheduled',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-      location: { '@type': 'Place', name: 'Old Harbour', address: 'Lisbon' },
+      location: {
+        '@type': 'Place',
+        name: 'Old Harbour',
+        address: { '@type': 'PostalAddress', streetAddress: 'Lisbon' },
+      },
+      offers: { '@type': 'Offer', url: 'https://example.org/tickets?a=1&b=2' },
       image: [`${address}/card.jpg`],
       description: 'Three bands under the trees.',
       organizer: { '@type': 'Person', name: 'Asha Rao' },
       url: address,
     })
+  })
+
+  test('tells search engines where an online event is, and nothing to register for when it is called off', async () => {
+    const online = await share({ is_online_event: 'true', venue: '', location: '' })
+    expect(dataIn((await ask(`/e/${online.slug}`)).text)).toMatchObject({
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: fields['register_link'] },
+    })
+    await change(online, 'postponed')
+    const data = dataIn((await ask(`/e/${online.slug}`)).text)
+    expect(data).toMatchObject({
+      eventStatus: 'https://schema.org/EventPostponed',
+      startDate: '2027-07-10T20:00:00+01:00',
+      location: { '@type': 'VirtualLocation', url: `http://plaza.test/e/${online.slug}` },
+    })
+    expect(data).not.toHaveProperty('offers')
   })
 
   test('can be read by a program that makes link previews', async () => {

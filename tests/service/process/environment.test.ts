@@ -63,6 +63,8 @@ test.each([
       'javascript:alert(1)',
       'https://u:p@plaza.example.org',
       'https://a.example/?x',
+      'https://x.example/plaza',
+      'https://x.example/plaza/',
     ],
   ],
   ['DATABASE_URL', ['mysql://db', 'postgres://', 'postgres://[x']],
