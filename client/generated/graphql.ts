@@ -902,7 +902,7 @@ export type PreviewImportMutationVariables = Exact<{
 }>;
 
 
-export type PreviewImportMutation = { previewImport: { id: string, items: Array<{ uid: string, action: ImportAction, isFloating: boolean, changed: Array<string>, event: { title: string | null, eventDate: string | null, startTime: string | null, endDate: string | null, endTime: string | null, timeZone: string | null, venue: string | null, location: string | null, isOnline: boolean, lifecycle: Lifecycle | null }, problems: Array<{ field: string, texts: Array<string> }>, alike: { id: string, title: string } | null }> } };
+export type PreviewImportMutation = { previewImport: { id: string, past: number, more: number, isPart: boolean, items: Array<{ uid: string, action: ImportAction, isFloating: boolean, changed: Array<string>, chosen: boolean, note: string | null, event: { title: string | null, eventDate: string | null, startTime: string | null, endDate: string | null, endTime: string | null, timeZone: string | null, venue: string | null, location: string | null, isOnline: boolean, lifecycle: Lifecycle | null }, problems: Array<{ field: string, texts: Array<string> }>, alike: { id: string, title: string } | null }> } };
 
 export type ConfirmImportMutationVariables = Exact<{
   id: string;

@@ -51,7 +51,7 @@ export const hashes: Record<string, string> = {
   "deleteEventType": "259095876c2a08577ee480bc65132faca0ff5056fbb209b3cbc859ba589dee6d",
   "listFirstLook": "a256d5d4179c88fba7061a71eccfeccefba8ff11cab853631d76e33ac0f4bc04",
   "readImportSettings": "f054d7d3ef68a6f049a5c6cdf9733c4db13535ffa1b8673e889edb4a0d1dd325",
-  "previewImport": "f96bf563a32b86f2b2bd51e2939aa73ee372a0b5a3b3ca57a0c724228ba66452",
+  "previewImport": "79f94ebd5308dc4ee2d42de95ace24f2627b03198508ffb46dbea5ea9dc79295",
   "confirmImport": "84c8f5e7bfc57299b9ed879354c1c524adfbe99f25b8069a34ffbee4c435fb0b",
   "listMyEvents": "ecbcd35158887ef3f1df1d304430d4df622e4d339f7207add0730fdc85a9e35b",
   "getOwnEvent": "ad0c6aa8513220392645b139c4fcbbbe1c0154125d8ee71bec9d777c5e9c0ad6",

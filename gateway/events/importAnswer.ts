@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RestCatalogEntry } from '../catalog/catalogAnswer.ts'
 import { enums } from '../graph/enums.ts'
-import { Clock, Day, Flag, Id, maybe, Name, one, Text } from '../rest/payload.ts'
+import { Clock, Count, Day, Flag, Id, maybe, Name, one, Text } from '../rest/payload.ts'
 
 export const RestImportSettings = one(z.object({ addresses: Flag }))
 
@@ -42,10 +42,20 @@ const RestImportItem = z
     is_floating: Flag,
     changed: z.array(z.string()).catch([]),
     alike: Known,
+    chosen: Flag,
+    note: Text,
   })
   .transform(({ is_floating: isFloating, ...item }) => ({ ...item, isFloating }))
 
-export const RestImportPreview = one(z.object({ import_id: Name, items: z.array(RestImportItem) }))
+export const RestImportPreview = one(
+  z.object({
+    import_id: Name,
+    items: z.array(RestImportItem),
+    past: Count,
+    more: Count,
+    is_part: Flag,
+  }),
+)
 
 export const RestImportResult = one(
   z.object({

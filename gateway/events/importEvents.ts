@@ -13,8 +13,8 @@ export const importEvents: Resolvers = {
   Mutation: {
     previewImport: async (_root, { file, url }, { rest }) => {
       const body = file ? form({}, { file }) : { url: url ?? undefined }
-      const { import_id: id, items } = await rest.post(path, RestImportPreview, body)
-      return { id, items }
+      const { import_id: id, is_part: isPart, ...preview } = await rest.post(path, RestImportPreview, body)
+      return { id, isPart, ...preview }
     },
     confirmImport: async (_root, args, { rest }) => {
       const { id, uids, eventType, category, floatingTimeZone, idempotencyKey } = args

@@ -835,10 +835,14 @@ export type ImportItem = {
   alike?: Maybe<NamedEvent>;
   /** Fields that it says something else of than before, as the service spells them. */
   changed: Array<Scalars['String']['output']>;
+  /** Whether it is proposed for import. */
+  chosen: Scalars['Boolean']['output'];
   /** What it says. */
   event: ImportedEntry;
   /** Whether its times name no time zone: they are taken as the clock at the place, unless the choice names one. */
   isFloating: Scalars['Boolean']['output'];
+  /** Why it is not proposed, or what of it was guessed. */
+  note?: Maybe<Scalars['String']['output']>;
   /** Why it cannot be imported, by the field at fault. */
   problems: Array<FieldProblem>;
   /** Names it in its calendar. */
@@ -869,8 +873,14 @@ export type ImportPreview = {
   __typename?: 'ImportPreview';
   /** Names the import for an hour. */
   id: Scalars['ID']['output'];
-  /** Each entry, and each date of one that is repeated. */
+  /** Whether the calendar breaks off, so that entries are missing. */
+  isPart: Scalars['Boolean']['output'];
+  /** Each coming entry, and each date of one that is repeated. */
   items: Array<ImportItem>;
+  /** How many entries come after those that are listed. */
+  more: Scalars['Int']['output'];
+  /** How many entries are over; they are not listed. */
+  past: Scalars['Int']['output'];
 };
 
 /** What events can be imported from, beside files. */
@@ -1057,7 +1067,7 @@ export type Mutation = {
    */
   orderSlides: Array<HomepageSlide>;
   /**
-   * Reads a calendar, or a page with events, and tells what would become of each entry; no event is made. A file may have 1 MB and 200 events
+   * Reads a calendar, or a page with events, and tells what would become of each entry; no event is made. A file may have 10 MB
    * (`BAD_USER_INPUT` with `fields.file`, or `fields.url` for what lies at an address). At most 60 an hour, and one address at a time (`RATE_LIMITED`).
    */
   previewImport: ImportPreview;
@@ -2951,8 +2961,10 @@ export type ImportItemResolvers<ContextType = Context, ParentType extends Resolv
   action?: Resolver<ResolversTypes['ImportAction'], ParentType, ContextType>;
   alike?: Resolver<Maybe<ResolversTypes['NamedEvent']>, ParentType, ContextType>;
   changed?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  chosen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   event?: Resolver<ResolversTypes['ImportedEntry'], ParentType, ContextType>;
   isFloating?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  note?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   problems?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
   uid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2961,7 +2973,10 @@ export type ImportOutcomeResolvers = { CANCELLED: 'cancelled', CHANGED: 'changed
 
 export type ImportPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportPreview'] = ResolversParentTypes['ImportPreview']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isPart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['ImportItem']>, ParentType, ContextType>;
+  more?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  past?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ImportSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ImportSettings'] = ResolversParentTypes['ImportSettings']> = {

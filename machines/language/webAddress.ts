@@ -1,6 +1,13 @@
 const parts = /^https?:\/\/(\[[\da-f:.]+\]|[^\s\\/?#:@]+)(?::(\d*))?(?:[/?#][^\s\\]*)?$/i
 const label = /^[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_-]{0,61}[\p{L}\p{M}\p{N}_])?$/u
 
+/** Programs for calendars use schemes of their own for https. */
+export const toWebAddress = (text: string): string =>
+  text
+    .trim()
+    .replace(/^feed:(?=https?:)/i, '')
+    .replace(/^(?:webcals?|feed):(?:\/\/)?/i, 'https://')
+
 /**
  * True if `text` is an http or https URL with a host and without credentials. Same rule as in the service.
  */

@@ -101,7 +101,9 @@ function Source({ state, send }: Machine<typeof importMachine>) {
         >
           {t(texts.importFile)}
         </FileButton>
-        <Text size="small">{t(texts.importDrop)}</Text>
+        <Text size="small" css={byMouse}>
+          {t(texts.importDrop)}
+        </Text>
       </div>
       {settings?.addresses && (
         <Form busy={isReading} onSubmit={() => !isReading && send({ type: 'address.submit' })}>
@@ -156,6 +158,8 @@ const addressed = css({
     '& > button': { marginBlockStart: '1.75rem' },
   },
 })
+/* Nothing can be dropped with a finger. */
+const byMouse = css({ '@media (hover: none)': { display: 'none' } })
 const zone = css({
   display: 'flex',
   flexDirection: 'column',

@@ -3,6 +3,7 @@ import {
   floating,
   type ImportedItem,
   type ImportItem,
+  type ImportPreview,
   type importMachine,
   isPossible,
 } from '../../../machines/events/importing/importMachine.ts'
@@ -24,7 +25,7 @@ import { color, space } from '../../ui/tokens.ts'
 import { time12 } from '../../ui/words/formats.ts'
 import { daySpan } from '../../ui/words/zones.ts'
 import { ZoneChoice } from '../times/ZoneChoice.tsx'
-import { importProblem } from './texts.ts'
+import { fieldRequired, importProblem } from './texts.ts'
 import { enumerated, t } from '../../ui/words/language.ts'
 
 type Import = Machine<typeof importMachine>
@@ -33,7 +34,14 @@ type Import = Machine<typeof importMachine>
 export function ImportEntries({ state, send }: Import) {
   const { preview, chosen, problem, settings, eventType, category } = state.context
   const isBusy = state.hasTag('busy')
-  if (preview.items.length === 0) return <Empty>{t(texts.importNothing)}</Empty>
+  if (preview.items.length === 0) {
+    return (
+      <Stack gap={4}>
+        <Empty>{t(texts.importNothing)}</Empty>
+        <NotListed of={preview} />
+      </Stack>
+    )
+  }
   const possible = preview.items.filter(isPossible).length
   const options = (all: readonly { id: string; name: string }[] = []) =>
     all.map(({ id, name }) => ({ value: id, label: name }))
@@ -58,6 +66,7 @@ export function ImportEntries({ state, send }: Import) {
           onChange={(id) => send({ type: 'category.change', category: id })}
         />
       </Grid>
+      <NotListed of={preview} />
       <FloatingTimes state={state} send={send} />
       {possible > 0 && (
         <Checkbox
@@ -75,6 +84,17 @@ export function ImportEntries({ state, send }: Import) {
         ))}
       </ul>
     </Stack>
+  )
+}
+
+/** Says what the source contains beside the listed entries. */
+function NotListed({ of: { past, more, isPart } }: { of: ImportPreview }) {
+  return (
+    <>
+      {isPart && <Text>{t(texts.importPart)}</Text>}
+      {past > 0 && <Text tone="muted">{t(texts.importPast(past))}</Text>}
+      {more > 0 && <Text tone="muted">{t(texts.importMore(more))}</Text>}
+    </>
   )
 }
 
@@ -106,7 +126,7 @@ function assumed({ event: { timeZone, isOnline } }: ImportItem, chosen: string) 
 }
 
 function Entry({ item, state, send }: Import & { item: ImportItem }) {
-  const { uid, action, event, problems, changed, alike } = item
+  const { uid, action, event, problems, changed, alike, note } = item
   const { title, eventDate, startTime, endDate, venue, location } = event
   const name = title ?? uid
   const when = [eventDate && daySpan(eventDate, endDate), startTime && time12(startTime)].filter(Boolean)
@@ -139,18 +159,32 @@ function Entry({ item, state, send }: Import & { item: ImportItem }) {
           <Text size="small">{t(texts.importChanged(enumerated(changed.map(wordOf))))}</Text>
         )}
         {alike && <Text size="small">{t(texts.importAlike(alike.title))}</Text>}
+        {note !== null && <Text size="small">{t(note)}</Text>}
         <Problems of={problems} />
       </Stack>
     </li>
   )
 }
 
+/** What is missing takes one line, since there are no fields to fill in here. */
 function Problems({ of }: { of: ImportItem['problems'] }) {
-  return of.map(({ field, texts: messages }) => (
-    <Text key={field} size="small" tone="danger">
-      {t(importProblem(wordOf(field), messages))}
-    </Text>
-  ))
+  const isMissing = ({ texts: [first] }: ImportItem['problems'][number]) => first === fieldRequired
+  const missing = of.filter(isMissing).map(({ field }) => wordOf(field))
+  const others = of.filter((problem) => !isMissing(problem))
+  return (
+    <>
+      {missing.length > 0 && (
+        <Text size="small" tone="danger">
+          {t(texts.importMissing(enumerated(missing)))}
+        </Text>
+      )}
+      {others.map(({ field, texts: messages }) => (
+        <Text key={field} size="small" tone="danger">
+          {t(importProblem(wordOf(field), messages))}
+        </Text>
+      ))}
+    </>
+  )
 }
 
 /** Maps a field name of the service to the label in the form. */

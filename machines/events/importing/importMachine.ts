@@ -2,7 +2,7 @@ import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
 import { type Choice, failureOf, fieldProblems, type Lifecycle, reasonOf } from '../../domain.ts'
 import { errorOf, outputOf, promised } from '../../effects.ts'
 import * as texts from './texts.ts'
-import { isWebAddress } from '../../language/webAddress.ts'
+import { isWebAddress, toWebAddress } from '../../language/webAddress.ts'
 import type { Message } from '../../language/message.ts'
 
 export interface ImportSettings {
@@ -39,11 +39,21 @@ export interface ImportItem {
   isFloating: boolean
   changed: string[]
   alike: { id: string; title: string } | null
+  /** True if the service proposes it for import. */
+  chosen: boolean
+  /** Why it does not, or what of it was guessed. */
+  note: string | null
 }
 
 export interface ImportPreview {
   id: string
   items: ImportItem[]
+  /** The number of entries that are over, which are not listed. */
+  past: number
+  /** The number of coming entries that are not listed. */
+  more: number
+  /** True if the source breaks off. */
+  isPart: boolean
 }
 
 /** `file` is the browser's `File`, which machines only pass on. */
@@ -95,12 +105,12 @@ type Events =
   | { type: 'zone.change'; timeZone: string }
 
 /** Maximum number of entries that the service accepts at once. */
-export const mostChosen = 200
+export const mostChosen = 500
 
 const nothing = {
   address: '',
   problem: '',
-  preview: { id: '', items: [] },
+  preview: { id: '', items: [], past: 0, more: 0, isPart: false },
   chosen: [],
   floatingTimeZone: '',
   results: [],
@@ -126,7 +136,7 @@ export const importMachine = setup({
     rememberPreview: assign((_, preview: ImportPreview) => ({
       preview,
       problem: '',
-      chosen: possible(preview).slice(0, mostChosen),
+      chosen: preview.items.filter((item) => item.chosen && isPossible(item)).map(({ uid }) => uid),
     })),
     toggle: assign(({ context: { chosen } }, uid: string) => ({ chosen: toggled(chosen, uid) })),
     toggleAll: assign(({ context: { preview, chosen } }) => ({
@@ -139,7 +149,7 @@ export const importMachine = setup({
     reportOutdated: sendTo(({ context }) => context.list, { type: 'rows.outdated' }),
   },
   guards: {
-    isAddress: ({ context }) => isWebAddress(context.address),
+    isAddress: ({ context }) => isWebAddress(toWebAddress(context.address)),
     isChosen: ({ context }) => context.chosen.length > 0,
     isPossible: ({ context: { preview, chosen } }, uid: string) =>
       possible(preview).includes(uid) && (chosen.includes(uid) || chosen.length < mostChosen),
@@ -187,7 +197,7 @@ export const importMachine = setup({
       invoke: {
         id: 'previewImport',
         src: 'previewImport',
-        input: ({ context }) => ({ url: context.address.trim() }),
+        input: ({ context }) => ({ url: toWebAddress(context.address) }),
         onDone: { target: 'previewed', actions: { type: 'rememberPreview', params: outputOf } },
         onError: { target: 'choosing', actions: { type: 'show', params: problemIn } },
       },

@@ -6,13 +6,22 @@ export const importHint: Message =
   'From a calendar file (.ics), or a page or calendar on the web. You choose what to submit; nothing is sent before.'
 export const importFile: Message = 'Calendar file (.ics)'
 export const importDrop: Message = 'Drop a calendar file here, or choose one'
-export const importAddress: Message = 'Address'
-export const importAddressHint: Message = 'Of a calendar (.ics), or of a page with events.'
-export const importRead: Message = 'Read'
+export const importAddress: Message = 'Web address of a calendar or page'
+export const importAddressHint: Message =
+  'The address from which calendar programs subscribe, or a page with events.'
+export const importRead: Message = 'Show Events'
 export const importReading: Message = 'Reading...'
 export const importNoAddress: Message = 'Enter an address that starts with http:// or https://'
 export const importFailed: Message = 'Something went wrong. Please try again.'
-export const importNothing: Message = 'There are no events in this calendar.'
+export const importNothing: Message = 'There are no coming events in this calendar.'
+export const importPart: Message = 'This calendar breaks off, so that entries may be missing.'
+export const importPast = (count: number) =>
+  phrase('{count, plural, one {# entry is over.} other {# entries are over.}}', { count })
+export const importMore = (count: number) =>
+  phrase(
+    '{count, plural, one {The first 500 are listed. # more comes later.} other {The first 500 are listed. # more come later.}}',
+    { count },
+  )
 export const importAll: Message = 'All that can be imported'
 export const importBack: Message = 'Another file or address'
 export const importTypeForAll: Message = 'Event type of all new events'
@@ -37,6 +46,7 @@ export const importSubmit = (count: number) =>
 export const importSubmitting: Message = 'Submitting...'
 export const importAlike = (title: string) =>
   phrase('Looks like “{title}”, which is on Plaza already.', { title })
+export const importMissing = (fields: string) => phrase('Missing: {fields}', { fields })
 export const importChanged = (fields: string) => phrase('Changes: {fields}', { fields })
 export const importDone: Message = 'What became of them'
 export const importNone: Message = 'None'
@@ -45,7 +55,7 @@ export const importActions: Record<string, Message> = {
   NEW: 'New',
   CHANGED: 'Changed',
   SAME: 'Imported already',
-  PAST: 'Over',
+  PAST: 'Has begun',
   INVALID: 'Cannot be imported',
 }
 export const importOutcomes: Record<string, Message> = {

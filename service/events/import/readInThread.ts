@@ -2,8 +2,7 @@ import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import { tryLater } from '../../http/httpError.ts'
 import { isMemoryShort } from '../../ports/memory.ts'
-import type { Reading } from './reading/coming.ts'
-import type { FromReader, ToReader } from './reading/reader.ts'
+import type { FromReader, Read, ToReader } from './reading/reader.ts'
 
 /** In ms, from when the thread is ready. */
 const patience = 2000
@@ -20,17 +19,17 @@ export class NotRead extends Error {
 
 /**
  * Reads a file or a page in a thread that is ended when it takes too long, since any text may come from
- * anywhere. Returns null if it contains no calendar. Throws `NotRead`.
+ * anywhere. Throws `NotRead`.
  */
-export async function readInThread(source: ToReader): Promise<Reading | null> {
+export async function readInThread(source: ToReader): Promise<Read> {
   if (atOnce.pendingCount >= mostWaiting) {
     throw tryLater(503, 'Too many calendars are being read just now. Please try again.', 5)
   }
   return await atOnce(() => readAlone(source))
 }
 
-async function readAlone(source: ToReader): Promise<Reading | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<Reading | null>()
+async function readAlone(source: ToReader): Promise<Read> {
+  const { promise, resolve, reject } = Promise.withResolvers<Read>()
   const reader = new Worker(new URL('./reading/reader.ts', import.meta.url), {
     resourceLimits: memory,
     execArgv: [],
@@ -40,7 +39,7 @@ async function readAlone(source: ToReader): Promise<Reading | null> {
   let timer = setTimeout(give, startPatience)
   reader
     .on('message', (message: FromReader) => {
-      if (message !== 'ready') return resolve(message.reading)
+      if (message !== 'ready') return resolve(message)
       clearTimeout(timer)
       timer = setTimeout(give, patience)
       return reader.postMessage(source)

@@ -98,8 +98,8 @@ export const eventCases: Case[] = [
   ],
   ['{ importSettings { addresses } }', { importSettings: { addresses: true } }],
   [
-    `mutation { previewImport(url: "https://harbour.example/calendar.ics") { id items { uid action problems { field texts } isFloating changed alike { id }
-      event { title eventDate startTime timeZone venue isOnline category { id } lifecycle } } } }`,
+    `mutation { previewImport(url: "https://harbour.example/calendar.ics") { id items { uid action problems { field texts } isFloating changed alike { id } chosen note
+      event { title eventDate startTime timeZone venue isOnline category { id } lifecycle } } past more isPart } }`,
     {
       previewImport: {
         id: 'k1',
@@ -111,6 +111,8 @@ export const eventCases: Case[] = [
             isFloating: true,
             changed: [],
             alike: null,
+            chosen: false,
+            note: 'It is marked as private.',
             event: {
               title: 'Harbour ball',
               eventDate: '2027-06-02',
@@ -123,6 +125,9 @@ export const eventCases: Case[] = [
             },
           },
         ],
+        past: 3,
+        more: 1,
+        isPart: true,
       },
     },
   ],

@@ -125,6 +125,8 @@ const preview = {
       is_floating: true,
       changed: [],
       alike: null,
+      chosen: false,
+      note: 'It is marked as private.',
       event: {
         title: 'Harbour ball',
         event_date: '2027-06-02',
@@ -137,6 +139,9 @@ const preview = {
       },
     },
   ],
+  past: 3,
+  more: 1,
+  is_part: true,
 }
 const imported = { uid: 'ball@harbour.example', outcome: 'created', problems: {} }
 

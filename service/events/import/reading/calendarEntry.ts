@@ -90,10 +90,15 @@ const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 const busy =
   /^(busy|free|tentative|unavailable|out of office|away|beschäftigt|gebucht|abwesend|ocupado|no disponible|व्यस्त|مشغول)$/i
 
+const marks: Record<string, string> = {
+  PRIVATE: 'It is marked as private.',
+  CONFIDENTIAL: 'It is marked as confidential.',
+}
+
 /** Why an entry is probably not meant for others; null if it may be. */
 function reserveOf(properties: Properties, title: string, content: string): string | null {
-  const kind = properties.text('class').toUpperCase()
-  if (kind === 'PRIVATE' || kind === 'CONFIDENTIAL') return `It is marked as ${kind.toLowerCase()}.`
+  const mark = marks[properties.text('class').toUpperCase()]
+  if (mark !== undefined) return mark
   return busy.test(title) && content === '' ? 'It only says that somebody is busy.' : null
 }
 

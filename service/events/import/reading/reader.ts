@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { readCalendar } from './calendarFile.ts'
 import type { Reading } from './coming.ts'
 import { readEventPage } from './eventPage.ts'
+import { linksOf, type PageLinks } from './pageLinks.ts'
 
 export interface ToReader {
   bytes: Uint8Array
@@ -13,7 +14,8 @@ export interface ToReader {
   now: string
 }
 
-export type FromReader = 'ready' | { reading: Reading | null }
+export type Read = { reading: Reading } | ({ reading: null } & PageLinks)
+export type FromReader = 'ready' | Read
 
 /** Calendars should be UTF-8, but some old ones are not. */
 function decoded(bytes: Uint8Array, type: string): string {
@@ -25,13 +27,16 @@ function decoded(bytes: Uint8Array, type: string): string {
   }
 }
 
+const nothing: PageLinks = { calendar: null, isLogin: false }
+
 const tell = (message: FromReader) => parentPort?.postMessage(message)
 
 parentPort?.on('message', ({ bytes, type, address, now }: ToReader) => {
   const text = decoded(bytes, type)
   const calendar = readCalendar(text, now)
   const reading = calendar ?? (address === null ? null : readEventPage(text, address, now))
-  tell({ reading })
+  if (reading) tell({ reading })
+  else tell({ reading, ...(address === null ? nothing : linksOf(text, address)) })
 })
 
 tell('ready')

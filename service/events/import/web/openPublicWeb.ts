@@ -25,7 +25,12 @@ export interface WebOptions {
   ports?: readonly string[]
 }
 
-const unfetched = (cause?: unknown) => new NotFetched('This address could not be fetched.', { cause })
+const notFetched = 'This address could not be fetched.'
+const closed = 'This address is not open to everyone. Give the public address of the calendar.'
+const gone = 'There is nothing at this address. Copy it once more.'
+const refusals: Record<number, string> = { 401: closed, 403: closed, 404: gone, 410: gone }
+
+const unfetched = (cause?: unknown) => new NotFetched(notFetched, { cause })
 
 /** See docs/decisions/service/the-import.md. */
 export function openPublicWeb({
@@ -97,7 +102,7 @@ export function openPublicWeb({
     const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity'
     if (statusCode !== 200 || !isPlain) {
       answer.destroy()
-      throw unfetched()
+      throw new NotFetched(refusals[statusCode] ?? notFetched)
     }
     return { address: url.href, type: headers['content-type'] ?? '', bytes: await bytesOf(answer) }
   }

@@ -88,7 +88,7 @@ const now = '2026-06-15T12:00:00'
 
 test.each(Object.entries(hostilePages))('FE-5 a page with %s is read', async (_what, text) => {
   const source = { bytes: Buffer.from(text), type: 'text/html', address: 'https://fair.example/' }
-  const reading = await readInThread({ ...source, now })
+  const { reading } = await readInThread({ ...source, now })
   expect(reading?.entries.length ?? 0).toBeLessThanOrEqual(500)
 })
 

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPublicAddress } from '../../../../service/events/import/web/publicAddress.ts'
 import { openPublicWeb, type WebOptions } from '../../../../service/events/import/web/openPublicWeb.ts'
+import { NotFetched } from '../../../../service/ports/publicWeb.ts'
 import { openTestService, type Person, type TestService } from '../../../support/service.ts'
 import { calendar, entry, sendAddress, sendChoice } from './importing.ts'
 import { photo } from '../../../support/events.ts'
@@ -182,9 +183,18 @@ test('FE-2 at most 10 MB are read, with or without a declared length; compressed
   expect(await fault(`${at}much`)).toBe('NotFetched: There are more than 10 MB at this address.')
   answer = (_request, response) => void response.writeHead(200, { 'Content-Encoding': 'gzip' }).end('x')
   expect(await fault(at)).toBe(`NotFetched: ${unfetched}`)
-  for (const status of [204, 304, 401, 404, 500]) {
+  for (const status of [204, 304, 418, 500, 503]) {
     answer = (_request, response) => void response.writeHead(status).end('secret of the inside')
     expect(await fault(at), String(status)).toBe(`NotFetched: ${unfetched}`)
+  }
+  for (const [status, kind] of [
+    [401, 'This address is not open to everyone. Give the public address of the calendar.'],
+    [403, 'This address is not open to everyone. Give the public address of the calendar.'],
+    [404, 'There is nothing at this address. Copy it once more.'],
+    [410, 'There is nothing at this address. Copy it once more.'],
+  ] as const) {
+    answer = (_request, response) => void response.writeHead(status).end('secret of the inside')
+    expect(await fault(at)).toBe(`NotFetched: ${kind}`)
   }
   answer = (_request, response) => void response.socket?.destroy()
   expect(await fault(at)).toBe(`NotFetched: ${unfetched}`)
@@ -288,6 +298,72 @@ describe('an import from an address', () => {
       expect(JSON.stringify(body)).not.toMatch(/ENOTFOUND|ECONN|10\.0\.0\.7/)
     },
   )
+
+  test.each(['webcal:', 'WEBCALS:', 'feed:', 'Feed:http:'])('%s is read as a web address', async (scheme) => {
+    const asked: string[] = []
+    const fetched = {
+      address: 'https://calendar.test/a.ics',
+      type: '',
+      bytes: Buffer.from(calendar(entry('a@x'))),
+    }
+    const web = { fetch: async (url: string) => (asked.push(url), fetched) }
+    const other = await openTestService({ services: { web } })
+    const ben = await other.person()
+    const { status } = await sendAddress(other, ben, { url: `${scheme}//calendar.test/a.ics` })
+    expect([status, asked]).toEqual([
+      200,
+      [scheme === 'Feed:http:' ? 'http://calendar.test/a.ics' : 'https://calendar.test/a.ics'],
+    ])
+    await other.close()
+  })
+
+  test('a page that names a calendar leads to it, and a login page says so', async () => {
+    answer = ({ url }, response) => {
+      if (url === '/linked') response.end('<link rel="alternate" type="text/calendar" href="/a.ics">')
+      else if (url === '/login') response.end('<form><input type="password"></form>')
+      else response.end(calendar(entry('a@x')))
+    }
+    const linked = await sendAddress(service, asha, at('linked'))
+    expect(linked.body.data.items.map(({ uid }) => uid)).toEqual(['a@x'])
+    const login = await sendAddress(service, asha, at('login'))
+    expect([login.status, login.body.errors]).toEqual([
+      400,
+      {
+        url: [
+          'This address leads to a login. Give the public address of the calendar, which often ends in .ics.',
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    [
+      'https://calendar.google.com/calendar/u/0?cid=Y2x1YkBncm91cC5jYWxlbmRhci5nb29nbGUuY29t',
+      'https://calendar.google.com/calendar/ical/club%40group.calendar.google.com/public/basic.ics',
+      /^This is a share link of Google Calendar/,
+    ],
+    [
+      'https://calendar.google.com/calendar/embed?src=club%40group.calendar.google.com&ctz=Europe%2FBerlin',
+      'https://calendar.google.com/calendar/ical/club%40group.calendar.google.com/public/basic.ics',
+      /^This is a share link of Google Calendar/,
+    ],
+    [
+      'https://outlook.live.com/owa/calendar/00/11/cid-22/calendar.html',
+      'https://outlook.live.com/owa/calendar/00/11/cid-22/calendar.ics',
+      /^This is a share link of Outlook/,
+    ],
+  ])('%s leads to its calendar, or says where the right address is', async (url, leadsTo, help) => {
+    const asked: string[] = []
+    const fetch = async (address: string) => {
+      asked.push(address)
+      throw new NotFetched('There is nothing at this address. Copy it once more.')
+    }
+    const other = await openTestService({ services: { web: { fetch } } })
+    const { status, body } = await sendAddress(other, await other.person(), { url })
+    expect([status, asked]).toEqual([400, [leadsTo]])
+    expect(body.errors?.['url']?.[0]).toMatch(help)
+    await other.close()
+  })
 
   test('FE-2 an account fetches one address at a time', async () => {
     const arrived = Promise.withResolvers<() => void>()

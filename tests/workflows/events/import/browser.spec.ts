@@ -13,8 +13,9 @@ test.use({ as: 'member', sharesPage: true })
 const entries: Record<string, [title: string, texts: string[]]> = {
   'jazz@x': ['Open-air jazz', ['New', 'Looks like “Jazz under the Bridge”, which is on Plaza already.']],
   'choir@x': ['Open choir', ['Changed', 'Changes: Start Time']],
-  'fair@x': ['Harbour fair', ['Cannot be imported', 'Venue: This field is required.']],
-  'old@x': ['Spring fair', ['Over']],
+  'fair@x': ['Harbour fair', ['Cannot be imported', 'Missing: Venue']],
+  'old@x': ['Spring fair', ['Has begun', 'It has begun already.']],
+  'diary@x': ['Dentist', ['New', 'It is marked as private.']],
 }
 
 const lisbon = { ...cologne, formattedAddress: 'Lisbon, Portugal', timeZone: 'Europe/Lisbon' }
@@ -54,8 +55,9 @@ for (const path of importEvents.paths())
         'import.back': () => dialog.getByRole('button', { name: 'Another file or address' }).click(),
         'import.submit': () => submit.click(),
         'file.choose': () => dialog.getByLabel('Calendar file (.ics)').setInputFiles(calendarFile),
-        'address.change': ({ address }) => dialog.getByLabel('Address', { exact: true }).fill(address),
-        'address.submit': () => dialog.getByRole('button', { name: 'Read' }).click(),
+        'address.change': ({ address }) =>
+          dialog.getByLabel('Web address of a calendar or page').fill(address),
+        'address.submit': () => dialog.getByRole('button', { name: 'Show Events' }).click(),
         'entry.toggle': () => dialog.getByRole('checkbox', { name: 'Open-air jazz' }).click(),
         'entries.toggle': () => dialog.getByRole('checkbox', { name: 'All that can be imported' }).click(),
         'type.change': ({ eventType }) =>
@@ -80,12 +82,13 @@ for (const path of importEvents.paths())
           await expect(button).toBeVisible()
         },
         choosing: async ({ facts: { problem, address } }) => {
-          await expect(dialog.getByLabel('Address', { exact: true })).toHaveValue(address)
+          await expect(dialog.getByLabel('Web address of a calendar or page')).toHaveValue(address)
           await expect(dialog.getByRole('alert')).toHaveText(problem === '' ? [] : [problem])
         },
         readingFile: () => expect(dialog.getByRole('status')).toHaveText('Reading...'),
-        readingAddress: async () => {
-          expect(await network.asked('previewImport')).toEqual({ url: 'https://fair.example/' })
+        readingAddress: async ({ facts: { address } }) => {
+          const url = address.startsWith('WebCal') ? 'https://fair.example/a.ics' : 'https://fair.example/'
+          expect(await network.asked('previewImport')).toEqual({ url })
           await expect(dialog.getByRole('status')).toHaveText('Reading...')
         },
         previewed: async ({ facts: { listed, chosen, floatingTimeZone, problem } }) => {
@@ -94,14 +97,25 @@ for (const path of importEvents.paths())
           await expect(dialog.getByText(/^No time zone is named/)).toHaveText(
             listed.length > 0 ? [ofChoir] : [],
           )
-          if (listed.length === 0) await expect(dialog.getByText('There are no events')).toBeVisible()
+          if (listed.length === 0) {
+            await expect(dialog.getByText('There are no coming events in this calendar.')).toBeVisible()
+            await expect(dialog.getByText('3 entries are over.')).toBeVisible()
+          } else {
+            for (const text of [
+              'This calendar breaks off, so that entries may be missing.',
+              '1,590 entries are over.',
+              'The first 500 are listed. 12 more come later.',
+            ])
+              await expect(dialog.getByText(text)).toBeVisible()
+          }
           for (const uid of listed) {
             const [name, texts] = entries[uid] ?? ['', []]
             const row = dialog.getByRole('listitem').filter({ hasText: name })
             for (const text of texts) await expect(row.getByText(text, { exact: true })).toBeVisible()
             const tick = row.getByRole('checkbox')
-            await expect(tick).toHaveCount(/^(jazz|choir)/.test(uid) ? 1 : 0)
-            if (/^(jazz|choir)/.test(uid)) await expect(tick).toBeChecked({ checked: chosen.includes(uid) })
+            await expect(tick).toHaveCount(/^(jazz|choir|diary)/.test(uid) ? 1 : 0)
+            if (/^(jazz|choir|diary)/.test(uid))
+              await expect(tick).toBeChecked({ checked: chosen.includes(uid) })
           }
           await expect(dialog.getByRole('alert')).toHaveText(problem === '' ? [] : [problem])
           await (chosen.length > 0 ? expect(submit).toBeEnabled() : expect(submit).toBeDisabled())

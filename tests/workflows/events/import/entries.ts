@@ -30,6 +30,8 @@ const entry = (uid: string, title: string, more: Partial<ImportItem> = {}): Impo
   isFloating: false,
   changed: [],
   alike: null,
+  chosen: true,
+  note: null,
   ...more,
 })
 
@@ -40,14 +42,19 @@ export const preview: ImportPreview = {
     entry('choir@x', 'Open choir', { action: 'CHANGED', isFloating: true, changed: ['start_time'] }),
     entry('fair@x', 'Harbour fair', {
       action: 'INVALID',
+      chosen: false,
       isFloating: true,
       problems: [{ field: 'venue', texts: ['This field is required.'] }],
     }),
-    entry('old@x', 'Spring fair', { action: 'PAST' }),
+    entry('old@x', 'Spring fair', { action: 'PAST', chosen: false, note: 'It has begun already.' }),
+    entry('diary@x', 'Dentist', { chosen: false, note: 'It is marked as private.' }),
   ],
+  past: 1590,
+  more: 12,
+  isPart: true,
 }
 
-export const nothingIn: ImportPreview = { id: 'k2', items: [] }
+export const nothingIn: ImportPreview = { id: 'k2', items: [], past: 3, more: 0, isPart: false }
 
 export const results: ImportedItem[] = [
   { uid: 'jazz@x', outcome: 'CREATED', event: { id: '31', title: 'Open-air jazz' }, problems: [] },

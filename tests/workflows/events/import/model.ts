@@ -34,7 +34,7 @@ interface At {
 /** Each value is typed or chosen once. An empty calendar has nothing to choose. */
 function mayHappen(label: string, { facts }: At) {
   const { problem, address, listed, chosen, eventType, category, floatingTimeZone } = facts
-  if (label === 'address.change (words)') return address === ''
+  if (/^address.change \((words|calendar)\)$/.test(label)) return address === ''
   if (label === 'address.change (page)') return problem !== '' || address === ''
   if (label === 'type.change') return eventType === '' && listed.length > 0 && chosen.length === 2
   if (label === 'category.change') return category === '' && eventType !== '' && chosen.length === 2
@@ -70,6 +70,7 @@ export const importEvents = modelOf(importMachine, importTable, {
     { type: 'import.submit' },
     { type: 'file.choose', file: 'calendar.ics' },
     named('page', { type: 'address.change', address: 'https://fair.example/ ' }),
+    named('calendar', { type: 'address.change', address: 'WebCal://fair.example/a.ics' }),
     named('words', { type: 'address.change', address: 'the fair' }),
     { type: 'address.submit' },
     named('jazz', { type: 'entry.toggle', uid: 'jazz@x' }),
@@ -79,7 +80,7 @@ export const importEvents = modelOf(importMachine, importTable, {
     { type: 'category.change', category: '5' },
     named('Lisbon', { type: 'zone.change', timeZone: 'Europe/Lisbon' }),
     named('the place', { type: 'zone.change', timeZone: '' }),
-    named('four', done('previewImport', preview)),
+    named('five', done('previewImport', preview)),
     named('none', done('previewImport', nothingIn)),
     named('no calendar', failed('previewImport', noCalendar)),
     named('too often', failed('previewImport', tooOften)),

@@ -13,7 +13,7 @@ interface Known {
 const nothing = { problem: '', address: '', listed: [], chosen: [], floatingTimeZone: '', results: [] }
 const wasRead = {
   problem: '',
-  listed: ['jazz@x', 'choir@x', 'fair@x', 'old@x'],
+  listed: ['jazz@x', 'choir@x', 'fair@x', 'old@x', 'diary@x'],
   chosen: ['jazz@x', 'choir@x'],
 }
 const closes = to('idle', has(nothing))
@@ -23,7 +23,7 @@ const tooOften = 'Too many requests. Please try again in 30 seconds.'
 
 const reading = {
   is: 'busy',
-  'previewImport succeeds (four)': to('previewed', has(wasRead)),
+  'previewImport succeeds (five)': to('previewed', has(wasRead)),
   'previewImport succeeds (none)': to('previewed', has({ problem: '', listed: [], chosen: [] })),
   'previewImport fails (no calendar)': to('choosing', has({ problem: noCalendar })),
   'previewImport fails (too often)': to('choosing', has({ problem: tooOften })),
@@ -67,11 +67,16 @@ export const importTable = table({
   choosing: {
     'file.choose': to('readingFile', asks('previewImport', { file: 'calendar.ics' })),
     'address.change (page)': stays(has({ address: 'https://fair.example/ ', problem: '' })),
+    'address.change (calendar)': stays(has({ address: 'WebCal://fair.example/a.ics', problem: '' })),
     'address.change (words)': stays(has({ address: 'the fair', problem: '' })),
     'address.submit': [
       when(
         { address: 'https://fair.example/ ' },
         to('readingAddress', asks('previewImport', { url: 'https://fair.example/' })),
+      ),
+      when(
+        { address: 'WebCal://fair.example/a.ics' },
+        to('readingAddress', asks('previewImport', { url: 'https://fair.example/a.ics' })),
       ),
       stays(has({ problem: 'Enter an address that starts with http:// or https://' })),
     ],
@@ -84,7 +89,7 @@ export const importTable = table({
     'entry.toggle (fair)': refused,
     'entries.toggle': stays(
       has(({ listed, chosen }: Known) => ({
-        chosen: chosen.length > 0 || listed.length === 0 ? [] : ['jazz@x', 'choir@x'],
+        chosen: chosen.length > 0 || listed.length === 0 ? [] : ['jazz@x', 'choir@x', 'diary@x'],
       })),
     ),
     'type.change': stays(has({ eventType: '2' })),

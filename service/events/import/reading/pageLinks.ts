@@ -1,0 +1,25 @@
+import { Parser } from 'htmlparser2'
+import { isLink } from './entry.ts'
+
+export interface PageLinks {
+  /** The calendar that the page names; null if it names none. */
+  calendar: string | null
+  /** True if the page asks for a password. */
+  isLogin: boolean
+}
+
+/** Looks for what a page without events leads to. */
+export function linksOf(html: string, address: string): PageLinks {
+  const links: PageLinks = { calendar: null, isLogin: false }
+  const parser = new Parser({
+    onopentag: (name, { rel = '', type = '', href = '' }) => {
+      if (name === 'input' && /^password$/i.test(type)) links.isLogin = true
+      const isCalendar = /^text\/calendar\b/i.test(type) && /\balternate\b/i.test(rel)
+      if (name !== 'link' || !isCalendar || links.calendar !== null) return
+      const url = URL.parse(href.replace(/^webcals?:/i, 'https:'), address)
+      if (url && isLink(url.href)) links.calendar = url.href
+    },
+  })
+  parser.end(html)
+  return links
+}
