@@ -21,14 +21,10 @@ export const placeOf = ({ venue, location }: Pick<RestShared, 'venue' | 'locatio
   [venue, location].filter((part) => part !== null).join(', ')
 
 export function eventFacts(event: RestShared, translator: Translator): Html {
-  const { starts_at, ends_at, event_type, event_category } = event
+  const { starts_at, event_type, event_category } = event
   const [place, kind] = [placeOf(event), [event_category, event_type].filter(Boolean).join(' · ')]
-  const end =
-    ends_at && isSameDay(event)
-      ? html`<br />${translator.t('Until {time}', { time: timeInWords(clockOf(ends_at), translator.locale) })}`
-      : ''
   return html`<div>
-    <p><time datetime="${starts_at}">${whenOf(event, translator)}</time>${end}</p>
+    <p><time datetime="${starts_at}">${whenOf(event, translator)}</time></p>
     ${place ? html`<p dir="auto">${place}</p>` : ''}${kind ? html`<p class="muted">${kind}</p>` : ''}
   </div>`
 }
@@ -36,11 +32,12 @@ export function eventFacts(event: RestShared, translator: Translator): Html {
 /** Day and time at the event's place, in words. Without a time zone, the service's own wording is used. */
 export function whenOf(event: RestShared, translator: Translator): string {
   const { starts_at, ends_at, time_zone: zone, when } = event
-  const { t } = translator
+  const { t, locale } = translator
   if (zone === null) return when
   const start = fullMoment(starts_at, translator)
-  const isSpan = ends_at !== null && !isSameDay(event)
-  const words = isSpan ? t('{start} - {end}', { start, end: fullMoment(ends_at, translator) }) : start
+  const end =
+    ends_at && (isSameDay(event) ? timeInWords(clockOf(ends_at), locale) : fullMoment(ends_at, translator))
+  const words = end ? t('{start} - {end}', { start, end }) : start
   return t('{when} {place} time', { when: words, place: placeOfZone(zone) })
 }
 

@@ -71,15 +71,16 @@ async function sharePage(c: Context<Env>, event: RestShared) {
     head: html`${headOf(event, c.env, translator)}${openScriptElement}`,
     main: html`${stateOf(event, translator)}
       <h1 dir="auto">${title}</h1>
-      ${eventFacts(event, translator)} ${pictureOf(event, rest, '(min-width: 46rem) 44rem, 92vw')}
-      <div class="stack" dir="auto">${blocksOf(content)}</div>
-      ${accessibility_notes ? notes : ''}
-      <p class="muted">${withHtml(by, html`<bdi>${organizer}</bdi>`)}</p>
+      ${eventFacts(event, translator)}
       <p class="actions">
         ${link ? register : ''}
         <a class="button ${link ? 'quiet' : ''}" id="open" href="${inside}">${t('Log in to keep it')}</a>
         <a class="button quiet" href="/e/${event.slug}/event.ics">${t('Add to calendar')}</a>
-      </p>`,
+      </p>
+      ${pictureOf(event, rest, '(min-width: 46rem) 44rem, 92vw')}
+      <div class="stack" dir="auto">${blocksOf(content)}</div>
+      ${accessibility_notes ? notes : ''}
+      <p class="muted">${withHtml(by, html`<bdi>${organizer}</bdi>`)}</p>`,
   })
 }
 

@@ -41,40 +41,35 @@ const languages = [
   [
     'en-GB,en;q=0.9',
     '<html lang="en" dir="ltr">',
-    'Saturday, July 10, 2027, 8:00 PM Lisbon time',
-    'Until 10:00 PM',
+    'Saturday, July 10, 2027, 8:00 PM - 10:00 PM Lisbon time',
     'Organised by <bdi>Asha Rao</bdi>',
     'Log in to keep it',
   ],
   [
     'hi-IN',
     '<html lang="hi" dir="ltr">',
-    'Lisbon के समयानुसार शनिवार, 10 जुलाई 2027, 8:00 pm',
-    '10:00 pm तक',
+    'Lisbon के समयानुसार शनिवार, 10 जुलाई 2027, 8:00 pm – 10:00 pm',
     'आयोजक: <bdi>Asha Rao</bdi>',
     'सहेजने के लिए लॉग इन करें',
   ],
   [
     'fr, es-419;q=0.8, en;q=0.1',
     '<html lang="es" dir="ltr">',
-    'sábado, 10 de julio de 2027, 20:00, hora de Lisbon',
-    'Fin: 22:00',
+    'sábado, 10 de julio de 2027, 20:00 – 22:00, hora de Lisbon',
     'Organizador: <bdi>Asha Rao</bdi>',
     'Inicie sesión para guardarlo',
   ],
   [
     'en;q=0.5, de-CH',
     '<html lang="de" dir="ltr">',
-    'Samstag, 10. Juli 2027, 20:00 Uhr Ortszeit Lisbon',
-    'Bis 22:00 Uhr',
+    'Samstag, 10. Juli 2027, 20:00 Uhr – 22:00 Uhr Ortszeit Lisbon',
     'Veranstalter: <bdi>Asha Rao</bdi>',
     'Anmelden und merken',
   ],
   [
     'ar',
     '<html lang="ar" dir="rtl">',
-    'السبت، 10 يوليو 2027، 8:00 م بتوقيت \u2068Lisbon\u2069',
-    'حتى 10:00 م',
+    'السبت، 10 يوليو 2027، 8:00 م – 10:00 م بتوقيت \u2068Lisbon\u2069',
     'المنظّم: <bdi>Asha Rao</bdi>',
     'سجّلوا الدخول لحفظها',
   ],
@@ -172,7 +167,7 @@ describe('a list in a frame', () => {
 
   test('translates times and messages', async () => {
     expect((await ask('/embed/events?lang=de')).text).toContain('Samstag, 10. Juli 2027, 20:00 Uhr')
-    expect((await ask('/embed/events?lang=es&look=cards')).text).toContain('Fin: 22:00')
+    expect((await ask('/embed/events?lang=es&look=cards')).text).toContain('20:00 – 22:00, hora de Lisbon')
     expect((await ask('/embed/events?lang=hi&search=nothing')).text).toContain('कोई कार्यक्रम नहीं मिला।')
     expect((await ask('/embed/events?lang=de&category=x')).text).toContain('Diese Anfrage ist ungültig')
   })
