@@ -114,6 +114,8 @@ export const refusals: readonly Message[] = [
   'This rule has no dates, or too many.',
   'This was changed by someone else just now. Please try again.',
   'Too many addresses are being fetched just now. Please try again.',
+  'Too many addresses of this site were fetched.',
+  'Too many addresses were fetched for you.',
   'Too many calendars are being read just now. Please try again.',
   'Too many of your pictures are being processed.',
   'Too many people are signing in just now. Please try again.',

@@ -4,7 +4,7 @@ import { dataOf, text } from '../../http/answerParts.ts'
 import { HttpError } from '../../http/httpError.ts'
 import { jsonId } from '../../http/input/input.ts'
 import { zone } from '../../http/input/timeZone.ts'
-import { type Limit, take } from '../../http/limits/counts.ts'
+import { type Limit, take, waitFor } from '../../http/limits/counts.ts'
 import { withinDay } from '../../http/limits/limits.ts'
 import { keyedRequest, otherBodyText, writeOnce } from '../../http/repeats/repeat.ts'
 import { carryOut, keyAndPatience, stillUnderWay } from '../../http/repeats/underWay.ts'
@@ -109,13 +109,16 @@ async function confirm(call: Calling, id: string, choice: Choice, keyed: Keyed |
 
   const judgedNow = await judgeEntries(call, db, user.id, chosen)
   const newOnes = chosen.filter((_entry, at) => judgedNow[at]?.action === 'new')
+  const isLimited = rateLimits && user.user_type !== 'superadmin'
+  // Refuse before anything is fetched.
+  if (isLimited) withinDay(await waitFor(db, ['imports', user.id], quota, clock()), quotaText)
   // Store the pictures before the first row, as for any new event.
   const pictures = await fetchPictures(call, newOnes)
   const now = clock()
   return await writeOnce(db, keyed, now, async (tx) => {
     await lockImporter(tx, user.id)
     await checkCatalog(tx, given)
-    if (rateLimits && user.user_type !== 'superadmin') {
+    if (isLimited) {
       withinDay(await take(tx, ['imports', user.id], quota, now), quotaText)
     }
     // Check the entries again, since another import may have created or changed their events after the

@@ -9,6 +9,7 @@ import { maxImages } from '../newEvent.ts'
 import type { ImportedEvent } from './importedEvent.ts'
 import type { Picture } from './reading/entry.ts'
 import { inTurn } from './turns.ts'
+import { countFetch } from './web/fetchLimits.ts'
 
 /** The maximum number of pictures per import, since each may take seconds to fetch. */
 const mostFetched = 20
@@ -56,9 +57,11 @@ async function add(call: Calling, picture: Picture, made: Pictures, fetched: { c
 }
 
 /** Returns null if the service may not fetch addresses. The event is then imported without this picture. */
-async function read({ web }: Calling, url: string, fetched: { count: number }): Promise<Uint8Array | null> {
+async function read(call: Calling, url: string, fetched: { count: number }): Promise<Uint8Array | null> {
+  const { web } = call
   if (!web) return null
   fetched.count += 1
   if (fetched.count > mostFetched) throw new NotFetched(tooMany)
+  await countFetch(call, url)
   return (await web.fetch(url)).bytes
 }

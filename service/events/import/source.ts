@@ -8,6 +8,7 @@ import type { Reading } from './reading/coming.ts'
 import type { Read } from './reading/reader.ts'
 import { NotRead, readInThread } from './readInThread.ts'
 import { inTurn } from './turns.ts'
+import { countFetch } from './web/fetchLimits.ts'
 import { shareLinkOf } from './web/shareLink.ts'
 
 const mostBytes = 10 * 1024 * 1024
@@ -53,7 +54,11 @@ export async function readAddress(call: Calling, url: string | undefined): Promi
 
 /** Reads an address, or the calendar that the page there names. */
 async function readWeb(call: Calling, web: PublicWeb, address: string): Promise<Reading> {
-  const fetchOnce = (url: string) => inTurn(web, call.user.id, () => web.fetch(url))
+  const fetchOnce = (url: string) =>
+    inTurn(web, call.user.id, async () => {
+      await countFetch(call, url)
+      return await web.fetch(url)
+    })
   const found = await read(call, await fetchOnce(address), 'url')
   if (found.reading) return found.reading
   if (found.calendar === null) throw badField('url', found.isLogin ? login : noEvents)

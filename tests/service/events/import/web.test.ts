@@ -3,6 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPublicAddress } from '../../../../service/events/import/web/publicAddress.ts'
 import { openPublicWeb, type WebOptions } from '../../../../service/events/import/web/openPublicWeb.ts'
+import { countFetch } from '../../../../service/events/import/web/fetchLimits.ts'
+import { add } from '../../../../service/http/limits/counts.ts'
 import { NotFetched } from '../../../../service/ports/publicWeb.ts'
 import { openTestService, type Person, type TestService } from '../../../support/service.ts'
 import { calendar, entry, sendAddress, sendChoice } from './importing.ts'
@@ -362,6 +364,45 @@ describe('an import from an address', () => {
     const { status, body } = await sendAddress(other, await other.person(), { url })
     expect([status, asked]).toEqual([400, [leadsTo]])
     expect(body.errors?.['url']?.[0]).toMatch(help)
+    await other.close()
+  })
+
+  test('FE-5 limits are taken before a fetch: of a day for an account, of an hour for a host, of imports', async () => {
+    const asked: string[] = []
+    const jsonLd = {
+      '@type': 'Event',
+      '@id': '#1',
+      name: 'Concert',
+      startDate: '2026-07-10T20:00:00+02:00',
+      location: 'Hall, Köln',
+      image: 'https://pictures.test/1.jpg',
+    }
+    const bytes = Buffer.from(`<script type="application/ld+json">${JSON.stringify(jsonLd)}</script>`)
+    const web = { fetch: async (url: string) => (asked.push(url), { address: url, type: '', bytes }) }
+    const other = await openTestService({ services: { web, rateLimits: true } })
+    const [ben, cleo] = [await other.person(), await other.person()]
+    const url = 'https://fair.test/a'
+    const { body } = await sendAddress(other, ben, { url })
+
+    const day = { seconds: 24 * 3600 }
+    await add(other.db, ['imports', ben.id], day, new Date('2026-06-15T12:00:00Z'), 20)
+    const uids = body.data.items.map(({ uid }) => uid)
+    expect((await sendChoice(other, ben, body.data.import_id, { uids })).status).toBe(429)
+    expect(asked).toEqual([url])
+
+    for (let fetches = 1; fetches < 20; fetches += 1) await countFetch({ ...other.services, user: cleo }, url)
+    const late = await sendAddress(other, cleo, { url })
+    expect([late.status, late.body.message]).toEqual([
+      429,
+      'Too many addresses of this site were fetched. Please try again in 60 minutes.',
+    ])
+    await add(other.db, ['fetches', ben.id], day, new Date('2026-06-15T12:00:00Z'), 199)
+    const often = await sendAddress(other, ben, { url: 'https://second.test/a' })
+    expect([often.status, often.body.message]).toEqual([
+      429,
+      'Too many addresses were fetched for you. Please try again in 24 hours.',
+    ])
+    expect(asked).toEqual([url])
     await other.close()
   })
 
