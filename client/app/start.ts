@@ -1,5 +1,6 @@
 import '../ui/style/global.css'
 import 'virtual:theme.css'
+import '../ui/style/print.css'
 import 'virtual:landing.css'
 import type { Session } from '../../machines/domain.ts'
 import { firstLookAsked } from '../events/firstLook/firstLookAsked.ts'

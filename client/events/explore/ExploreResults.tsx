@@ -48,8 +48,8 @@ export function ExploreResults({ state, send, keep }: ExploreState & { keep: Rea
 
   const favorite = favorites[selected.id]
   return (
-    <div css={columns}>
-      <nav css={sidebar} aria-label={t(words.events)} ref={master}>
+    <div css={columns} data-screen>
+      <nav data-printed css={sidebar} aria-label={t(words.events)} ref={master}>
         <ul css={list}>
           {page.results.map((event) => (
             <li key={event.id}>
@@ -154,6 +154,9 @@ function EventItem(props: { event: EventRow; selected: boolean; onSelect: () => 
           {event.eventType && ` · ${event.eventType.name}`}
         </Text>
         <SeriesBadge day={event.eventDate} of={event.series} />
+        <Text as="span" size="small" css={onPaper}>
+          {[event.venue, event.location].filter(Boolean).join(', ')}
+        </Text>
       </span>
     </button>
   )
@@ -223,5 +226,7 @@ const twoLines = css({
   WebkitLineClamp: 2,
   overflow: 'hidden',
 })
+/** On a screen the place is beside the event's text. */
+const onPaper = css({ '@media screen': { display: 'none' } })
 const turn = css({ marginTop: space[4] })
 const trailing = css({ flexDirection: 'row-reverse', marginInlineStart: 'auto' })

@@ -24,6 +24,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
+      data-screen-only
       type={type}
       css={buttonLook({ variant, size, wide })}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}

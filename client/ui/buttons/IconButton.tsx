@@ -63,6 +63,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
 export function IconButton({ label, icon, variant = 'plain', busy, onClick, ...rest }: IconButtonProps) {
   return (
     <button
+      data-screen-only
       type="button"
       aria-label={label}
       title={label}

@@ -10,4 +10,4 @@ const declarations = (palette: Palette) =>
  * runs.
  */
 export const themeCss = `:root{color-scheme:light dark;${declarations(light)}}
-@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}`
+@media screen and (prefers-color-scheme:dark){:root{${declarations(dark)}}}`

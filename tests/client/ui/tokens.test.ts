@@ -76,7 +76,7 @@ test("there are five greens, ordered from dark to light, including the brand's",
 })
 
 test('the style sheet has all colours of both schemes', () => {
-  const [first = '', second = ''] = themeCss.split('@media (prefers-color-scheme:dark)')
+  const [first = '', second = ''] = themeCss.split('@media screen and (prefers-color-scheme:dark)')
   expect(first).toContain(`--on-brand-soft:${light.onBrandSoft}`)
   expect(second).toContain(`--on-brand-soft:${dark.onBrandSoft}`)
   expect(first.match(/--[a-z-]+:/g)).toHaveLength(Object.keys(light).length)
