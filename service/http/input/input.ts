@@ -53,18 +53,26 @@ export const saysYes = z
   .enum(['true', 'false', '1', '0'], 'Give true or false.')
   .transform((text) => text === 'true' || text === '1')
 
-const controls = /\p{Cc}/u
-/** All control characters except tabs and line feeds. */
-const controlsInText = /[^\P{Cc}\t\n]/u
+/**
+ * Slides and PDF files contain vertical tabs, form feeds and other control characters. Those that end a line
+ * become line feeds, and the others blanks. NUL stays and is refused, and so do
+ * the line breaks of a single line.
+ */
+const onLines = (sent: string) =>
+  sent
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/[\r\v\f\u0085\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\P{Cc}\t\n\0]/gu, ' ')
+const onOneLine = (sent: string) => sent.replaceAll(/[^\P{Cc}\0\r\n]+|[\u2028\u2029]/gu, ' ')
 
 const unsound = 'This contains characters that cannot be stored.'
 const unended = 'This changes the writing direction with an invisible character and never changes it back.'
 
 /** Trims the text and normalises it to Unicode NFC. Text without visible characters becomes empty. */
-const text = (max: number, banned: RegExp) =>
+const text = (max: number, plain: (sent: string) => string, banned: RegExp) =>
   z
     .string(textual)
-    .overwrite((sent) => (isVisible(sent) ? sent.trim().replaceAll('\r\n', '\n') : ''))
+    .overwrite((sent) => (isVisible(sent) ? plain(sent).trim() : ''))
     .max(max, `At most ${max} characters.`)
     .refine((sent) => sent.isWellFormed() && !banned.test(sent), unsound)
     .refine(endsItsDirections, unended)
@@ -72,11 +80,11 @@ const text = (max: number, banned: RegExp) =>
     // Checks the length again, since some letters are longer in NFC.
     .pipe(z.string().max(max, `At most ${max} characters.`))
 
-export const line = (max: number) => text(max, controls)
+export const line = (max: number) => text(max, onOneLine, /[\0\r\n]/)
 
 export const requiredLine = (max: number) => line(max).refine((text) => text !== '', required)
 
-export const longText = (max: number) => text(max, controlsInText)
+export const longText = (max: number) => text(max, onLines, /\0/)
 
 /** The author's reason for a change, shown to the people concerned. */
 export const reasonText = longText(500).refine((reason) => reason.length >= 3, 'At least 3 characters.')

@@ -88,6 +88,29 @@ describe('VA-5 a text', () => {
   })
 })
 
+describe('VA-4 a control character', () => {
+  test.each([
+    ['Talk\u000BSpeaker', 'Talk Speaker', 'Talk\nSpeaker'],
+    ['Talk\fSpeaker\u0007', 'Talk Speaker', 'Talk\nSpeaker'],
+    ['One\tTwo\u001FThree\u009FFour', 'One Two Three Four', 'One\tTwo Three Four'],
+    ['One\u2028Two\u0085Three', 'One Two Three', 'One\nTwo\nThree'],
+    ['\u000B\u001B', '', ''],
+  ])('becomes a blank or a line break: %j', (sent, onOneLine, onLines) => {
+    expect(line(200).parse(sent)).toBe(onOneLine)
+    expect(longText(200).parse(sent)).toBe(onLines)
+  })
+
+  test('of the end of a line becomes a line break in a long text', () => {
+    expect(longText(200).parse('One\r\nTwo\rThree')).toBe('One\nTwo\nThree')
+    expect(line(200).safeParse('One\r\nTwo').success).toBe(false)
+  })
+
+  test.each(['a\0b', 'a\uD800b'])('is refused: %j', (sent) => {
+    for (const schema of [line(200), longText(200)])
+      expect(messagesOf(schema, sent)).toEqual(['This contains characters that cannot be stored.'])
+  })
+})
+
 describe('VA-5 a change of the writing direction', () => {
   const refused = [
     'This changes the writing direction with an invisible character and never changes it back.',
