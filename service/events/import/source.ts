@@ -1,5 +1,5 @@
 import { badField, HttpError } from '../../http/httpError.ts'
-import { toWebAddress } from '../../http/input/webAddress.ts'
+import { toWebAddress } from '../../../machines/language/webAddress.ts'
 import type { Caller } from '../../ports/caller.ts'
 import { NotFetched, type PublicWeb } from '../../ports/publicWeb.ts'
 import type { Services } from '../../ports/services.ts'

@@ -1,12 +1,5 @@
 const label = /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/
 
-/** Programs for calendars use schemes of their own for https. */
-export const toWebAddress = (text: string): string =>
-  text
-    .trim()
-    .replace(/^feed:(?=https?:)/i, '')
-    .replace(/^(?:webcals?|feed):(?:\/\/)?/i, 'https://')
-
 /** Accepts an http or https address without credentials. Local names and IP addresses are valid hosts. */
 export function isWebAddress(text: string): boolean {
   // Browsers read `https:///x` as `https://x/`, which nobody intends.
