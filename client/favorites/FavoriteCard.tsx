@@ -17,6 +17,7 @@ import { Text } from '../ui/layout/Text.tsx'
 import { space } from '../ui/tokens.ts'
 import { daySpan, timesOf } from '../ui/words/zones.ts'
 import { cover } from '../runtime/pictures/pictures.ts'
+import { venueText } from '../ui/words/formats.ts'
 import { t } from '../ui/words/language.ts'
 
 interface Props {
@@ -65,7 +66,7 @@ export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
           <Row gap={2} wrap={false}>
             <PinIcon size={16} />
             <Text as="span" size="small">
-              {event.venue}
+              {venueText(event.venue)}
             </Text>
           </Row>
         )}

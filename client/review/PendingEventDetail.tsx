@@ -30,7 +30,7 @@ import { Stack } from '../ui/layout/Stack.tsx'
 import { Text } from '../ui/layout/Text.tsx'
 import * as words from '../ui/texts.ts'
 import { media, radius } from '../ui/tokens.ts'
-import { figure, fullDate, fullMoment, timeSpan } from '../ui/words/formats.ts'
+import { figure, fullDate, fullMoment, timeSpan, venueText } from '../ui/words/formats.ts'
 import { Facts } from '../ui/display/facts/Facts.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { imageProps } from '../runtime/pictures/pictures.ts'
@@ -216,7 +216,7 @@ const factsOf = (event: PendingEvent) =>
       <LifecycleDay key="day" of={event.lifecycle} day={daySpan(event.eventDate, event.endDate)} />,
     ],
     ...timeFacts(event, [t(words.time), timeSpan(event.startTime, event.endTime)]),
-    [t(words.venue), event.venue],
+    [t(words.venue), venueText(event.venue)],
     [t(words.location), event.location],
     [t(words.locationDetails), event.locationDetails],
     [t(words.registrationLink), event.registerLink],

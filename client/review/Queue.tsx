@@ -18,6 +18,7 @@ import { media, space } from '../ui/tokens.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { isSelectable } from './Selection.tsx'
+import { venueText } from '../ui/words/formats.ts'
 import { t } from '../ui/words/language.ts'
 
 /** The events on a page. Each can be decided individually or selected along with others. */
@@ -97,7 +98,7 @@ export function Queue({
         { id: 'name', label: t(texts.eventName), cell: name },
         { id: 'date', label: t(words.date), width: '10.75rem', cell: day },
         { id: 'time', label: t(words.time), width: '7.75rem', cell: hours },
-        { id: 'venue', label: t(words.venue), width: '19%', cell: ({ venue }) => venue ?? '' },
+        { id: 'venue', label: t(words.venue), width: '19%', cell: ({ venue }) => venueText(venue) ?? '' },
         { id: 'actions', label: t(words.actions), width: 'clamp(12rem, 18vw, 16rem)', cell: actions },
       ]}
     />

@@ -2,7 +2,7 @@ import type { EventDetail, Proposal, ReviewedEvent } from '../../machines/domain
 import { no, yes } from '../../machines/admin/texts.ts'
 import * as events from '../../machines/events/texts.ts'
 import * as review from '../../machines/review/texts.ts'
-import { figure, fullDate, time12 } from '../ui/words/formats.ts'
+import { figure, fullDate, time12, venueText } from '../ui/words/formats.ts'
 import { placeOfZone } from '../../machines/language/zones.ts'
 import * as words from '../ui/texts.ts'
 import type { Message } from '../../machines/language/message.ts'
@@ -41,7 +41,7 @@ export const eventFields: Record<Field, Shown> = {
   endDate: { label: words.endDate, read: ({ endDate }) => endDate && fullDate(endDate) },
   timeZone: { label: words.timeZone, read: ({ timeZone }) => timeZone && placeOfZone(timeZone) },
   isOnline: { label: review.online, read: ({ isOnline }) => t(isOnline ? yes : no) },
-  venue: { label: words.venue, read: ({ venue }) => venue, isProse: true },
+  venue: { label: words.venue, read: ({ venue }) => venueText(venue), isProse: true },
   location: { label: words.location, read: ({ location }) => location, isProse: true },
   locationDetails: { label: words.locationDetails, read: ({ locationDetails }) => locationDetails },
   registerLink: { label: words.registrationLink, read: ({ registerLink }) => registerLink },

@@ -129,6 +129,8 @@ export const history: Message = 'History'
 export const loadingHistory: Message = 'Loading history...'
 export const pictureOf = (name: string, at: number) =>
   phrase('{name}, picture {position}', { name, position: at + 1 })
+/** Stored in English as the venue of an online event */
+export const onlineEvent: Message = 'Online Event'
 export const showMore: Message = 'Show more'
 export const more: Message = 'More'
 export const typesNotLoaded: Message = 'Error loading types'

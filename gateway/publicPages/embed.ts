@@ -78,7 +78,7 @@ const rowOf = (event: RestShared, env: Env['Bindings'], translator: Translator) 
     <p class="muted"><time datetime="${event.starts_at}">${whenOf(event, translator)}</time></p>
     <div class="stack">
       ${stateOf(event, translator)} ${linkTo(event, env)}
-      <p dir="auto">${placeOf(event)}</p>
+      <p dir="auto">${placeOf(event, translator)}</p>
     </div>
   </li>`
 
@@ -103,7 +103,7 @@ async function richAnswer(c: Context<Env>) {
     const most = Number(c.req.query(name) ?? usual)
     return Number.isSafeInteger(most) && most > 0 ? Math.min(usual, most) : usual
   }
-  const facts = [whenOf(event, translator), placeOf(event)].filter(Boolean).join(' · ')
+  const facts = [whenOf(event, translator), placeOf(event, translator)].filter(Boolean).join(' · ')
   return {
     version: '1.0',
     type: 'rich',

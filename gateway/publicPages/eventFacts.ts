@@ -17,12 +17,13 @@ export function stateOf(event: RestShared, { t }: Translator): Html | '' {
   return is_over ? html`<p class="state"><strong>${t('This event is over.')}</strong></p>` : ''
 }
 
-export const placeOf = ({ venue, location }: Pick<RestShared, 'venue' | 'location'>) =>
-  [venue, location].filter((part) => part !== null).join(', ')
+/** The service stores `Online Event` as the venue of an online event. */
+export const placeOf = ({ venue, location, is_online_event: isOnline }: RestShared, { t }: Translator) =>
+  [isOnline ? t('Online Event') : venue, location].filter((part) => part !== null).join(', ')
 
 export function eventFacts(event: RestShared, translator: Translator): Html {
   const { starts_at, event_type, event_category } = event
-  const [place, kind] = [placeOf(event), [event_category, event_type].filter(Boolean).join(' · ')]
+  const [place, kind] = [placeOf(event, translator), [event_category, event_type].filter(Boolean).join(' · ')]
   return html`<div>
     <p><time datetime="${starts_at}">${whenOf(event, translator)}</time></p>
     ${place ? html`<p dir="auto">${place}</p>` : ''}${kind ? html`<p class="muted">${kind}</p>` : ''}

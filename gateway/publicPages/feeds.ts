@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 // Renamed, since the formatter would reformat a template tagged `html`.
 import { html as xml, raw } from 'hono/html'
+import { english } from '../../machines/language/translator.ts'
 import { search } from '../rest/client.ts'
 import { RestError } from '../rest/restError.ts'
 import { excerpt } from './description.ts'
@@ -96,7 +97,9 @@ ${events.map((event) => entry(event, publicUrl))}</feed>
 
 function entry(event: RestShared, publicUrl: string): Html {
   const { hostname } = new URL(publicUrl)
-  const summary = [event.when, placeOf(event), excerpt(event.content, 300)].filter(Boolean).join('\n')
+  const summary = [event.when, placeOf(event, english), excerpt(event.content, 300)]
+    .filter(Boolean)
+    .join('\n')
   return xml`<entry>
 <id>tag:${hostname},2026:event-${event.id}</id>
 <title>${xmlText(titleOf(event))}</title>

@@ -51,3 +51,12 @@ export function minutesOf(time: string): number {
 
 const clockOf = (minute: number) =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** Whether the event has ended; without an end time, from the day after its last day. */
+export function isOver(
+  event: { endsAt?: string | null; eventDate: string; endDate: string | null; timeZone?: string | null },
+  now: Date,
+): boolean {
+  if (event.endsAt) return Date.parse(event.endsAt) <= now.getTime()
+  return (event.endDate ?? event.eventDate) < todayAt(event.timeZone ?? '', now)
+}

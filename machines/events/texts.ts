@@ -186,7 +186,6 @@ export const nextPage: Message = 'Next page'
 export const showPicture = (at: number) => phrase('Show picture {position}', { position: at + 1 })
 export const by = (author: string) => phrase('By {author}', { author })
 export const whereAndWhen: Message = 'Where and when'
-export const onlineEvent: Message = 'Online Event'
 export const noLocation: Message = 'Location not available'
 export const mapOf = (place: string) => phrase('Map of {place}', { place })
 export const coordinates = (at: string) => phrase('Coordinates: {at}', { at })

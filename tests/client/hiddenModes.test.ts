@@ -135,6 +135,9 @@ const exceptions: Record<string, string[]> = {
   ],
   'made once, and never changed': [
     'client/admin/events/Events.tsx Events useState now',
+    'client/events/explore/EventAside.tsx EventAside useState now',
+    'client/events/explore/EventStory.tsx EventStory useState now',
+    'client/events/explore/ExploreResults.tsx EventItem useState now',
     'client/events/createEvent/DateAndTime.tsx DateAndTime useState now',
     'client/events/myEvents/OwnEventDetails.tsx DetailActions useState now',
     'client/events/myEvents/series/RepeatAction.tsx RepeatAction useState now',

@@ -15,7 +15,7 @@ import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
 import { LifecycleNotice } from '../../ui/display/lifecycle/LifecycleNotice.tsx'
 import { Chip } from '../../ui/display/Chip.tsx'
 import { Facts } from '../../ui/display/facts/Facts.tsx'
-import { fullDate, fullMoment, time12 } from '../../ui/words/formats.ts'
+import { fullDate, fullMoment, time12, venueText } from '../../ui/words/formats.ts'
 import { Notes } from '../../ui/display/facts/Notes.tsx'
 import { daySpan, timeFacts } from '../../ui/words/zones.ts'
 import { Picture } from '../../ui/display/Picture.tsx'
@@ -123,7 +123,7 @@ function factsOf(event: AdminEvent) {
     [t(texts.slug), event.slug],
     [t(words.category), category?.name],
     [t(words.type), eventType?.name],
-    [t(words.venue), event.venue],
+    [t(words.venue), venueText(event.venue)],
     [t(words.location), event.location],
     [
       t(words.date),

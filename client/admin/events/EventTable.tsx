@@ -4,7 +4,7 @@ import * as texts from '../../../machines/admin/texts.ts'
 import { Badge } from '../../ui/display/Badge.tsx'
 import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
 import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
-import { figure, shortDate } from '../../ui/words/formats.ts'
+import { figure, shortDate, venueText } from '../../ui/words/formats.ts'
 import { timesOf } from '../../ui/words/zones.ts'
 import { EyeIcon, HeartIcon } from '../../ui/icons.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -78,7 +78,7 @@ function when(event: AdminEvent) {
   )
 }
 
-const where = ({ venue, location }: AdminEvent) => two(venue, location)
+const where = ({ venue, location }: AdminEvent) => two(venueText(venue), location)
 
 /** The first line identifies the event; the second adds details. */
 const two = (first: ReactNode, second: string | null | undefined) => (

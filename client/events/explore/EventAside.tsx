@@ -1,7 +1,9 @@
 import { css } from '@emotion/react'
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { EventDetail, EventRow } from '../../../machines/domain.ts'
+import { isOver } from '../../../machines/events/clock.ts'
 import type { favoriteMachine } from '../../../machines/favorites/favoriteMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -28,7 +30,7 @@ import * as words from '../../ui/texts.ts'
 import { color, space } from '../../ui/tokens.ts'
 import { EventMap } from './EventMap.tsx'
 import { Share } from './Share.tsx'
-import { timeSpan } from '../../ui/words/formats.ts'
+import { timeSpan, venueText } from '../../ui/words/formats.ts'
 import { daySpan, timesOf } from '../../ui/words/zones.ts'
 import { t } from '../../ui/words/language.ts'
 
@@ -43,6 +45,7 @@ interface Props {
 }
 
 export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
+  const [now] = useState(() => new Date())
   const { lifecycle } = whole ?? event
   const isPostponed = lifecycle === 'POSTPONED'
   const [times, note] = whole ? timesOf(whole) : [isPostponed ? '' : timeSpan(event.startTime, null), null]
@@ -58,7 +61,7 @@ export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
             text={<LifecycleDay of={lifecycle} day={daySpan(event.eventDate, event.endDate)} />}
           />
           {times && <Fact icon={<ClockIcon />} label={t(words.time)} text={times} note={note} />}
-          {event.venue && <Fact icon={<PinIcon />} label={t(texts.venue)} text={event.venue} />}
+          {event.venue && <Fact icon={<PinIcon />} label={t(texts.venue)} text={venueText(event.venue)} />}
           {event.location && <Fact icon={<MapIcon />} label={t(texts.location)} text={event.location} />}
         </Stack>
         {whole ? <EventMap event={whole} /> : <Skeleton height="9rem" />}
@@ -66,7 +69,7 @@ export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
           <FavoriteButton favorite={favorite} />
           {whole ? <Attend event={whole} /> : <Skeleton height="2.75rem" />}
           <Row gap={2} justify="center">
-            {hasFile && (
+            {hasFile && !isOver(whole ?? event, now) && (
               <Button variant="quiet" icon={<CalendarIcon />} disabled={!whole} onClick={onSave}>
                 {t(texts.addToCalendar)}
               </Button>
@@ -126,7 +129,7 @@ function Attend({ event }: { event: EventDetail }) {
         )}
         {event.venue && (
           <Text tone="muted">
-            {t(texts.askAtVenue([event.venue, event.location].filter(Boolean).join(', ')))}
+            {t(texts.askAtVenue([venueText(event.venue), event.location].filter(Boolean).join(', ')))}
           </Text>
         )}
       </Popover>

@@ -8,12 +8,13 @@ import { MapFrame } from '../../ui/display/MapFrame.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { color, radius, space } from '../../ui/tokens.ts'
+import * as words from '../../ui/texts.ts'
 import { t } from '../../ui/words/language.ts'
 
 export function EventMap({ event }: { event: Pick<EventCard, 'venue' | 'location' | 'locationDetails'> }) {
   const where = whereabouts(event.venue, event.locationDetails)
   if (where.kind === 'online')
-    return <Placeholder icon={<GlobeIcon size={28} />} text={t(texts.onlineEvent)} />
+    return <Placeholder icon={<GlobeIcon size={28} />} text={t(words.onlineEvent)} />
   if (where.kind === 'unknown') return <Placeholder icon={<PinIcon size={28} />} text={t(texts.noLocation)} />
   const place = event.location ?? event.venue ?? ''
   return (

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react'
+import { useState } from 'react'
 import type { EventDetail, EventRow } from '../../../machines/domain.ts'
+import { isOver } from '../../../machines/events/clock.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { notesOf } from '../../review/eventFields.ts'
 import { LifecycleNotice } from '../../ui/display/lifecycle/LifecycleNotice.tsx'
@@ -38,6 +40,7 @@ interface Props {
 }
 
 export function EventStory({ event, whole, isGone, problem, onRetry, picture, onPicture }: Props) {
+  const [now] = useState(() => new Date())
   const gallery = whole?.galleryImages ?? []
   const isLoading = !whole && problem === null && !isGone
   const { lifecycle } = whole ?? event
@@ -76,6 +79,7 @@ export function EventStory({ event, whole, isGone, problem, onRetry, picture, on
           {event.eventType && <Chip>{event.eventType.name}</Chip>}
           {event.category && <Chip>{event.category.name}</Chip>}
           <SeriesBadge day={event.eventDate} of={whole?.series ?? event.series} />
+          {isOver(whole ?? event, now) && <Badge>{t(words.past)}</Badge>}
           {whole?.isFeatured && (
             <Badge tone="amber" icon={<StarIcon size={14} />}>
               {t(words.featured)}

@@ -1,11 +1,13 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { EventRow, Page } from '../../../machines/domain.ts'
+import { isOver } from '../../../machines/events/clock.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { BackIcon, NextIcon, SearchIcon } from '../../ui/icons.tsx'
+import { Badge } from '../../ui/display/Badge.tsx'
 import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
 import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
@@ -21,6 +23,7 @@ import { daySpan } from '../../ui/words/zones.ts'
 import { daysText } from '../savedFilters/savedFiltersState.ts'
 import type { ExploreState } from './exploreState.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
+import { venueText } from '../../ui/words/formats.ts'
 import { t } from '../../ui/words/language.ts'
 
 export function ExploreResults({ state, send, keep }: ExploreState & { keep: ReactNode }) {
@@ -134,6 +137,7 @@ function Turning({ state, send }: ExploreState) {
 
 function EventItem(props: { event: EventRow; selected: boolean; onSelect: () => void }) {
   const { event, selected, onSelect } = props
+  const [now] = useState(() => new Date())
   return (
     <button type="button" css={[item, selected && current]} aria-current={selected} onClick={onSelect}>
       <div css={thumbnail}>
@@ -153,9 +157,14 @@ function EventItem(props: { event: EventRow; selected: boolean; onSelect: () => 
           <LifecycleDay of={event.lifecycle} day={daySpan(event.eventDate, event.endDate)} />
           {event.eventType && ` · ${event.eventType.name}`}
         </Text>
+        {isOver(event, now) && (
+          <span>
+            <Badge>{t(words.past)}</Badge>
+          </span>
+        )}
         <SeriesBadge day={event.eventDate} of={event.series} />
         <Text as="span" size="small" css={onPaper}>
-          {[event.venue, event.location].filter(Boolean).join(', ')}
+          {[venueText(event.venue), event.location].filter(Boolean).join(', ')}
         </Text>
       </span>
     </button>

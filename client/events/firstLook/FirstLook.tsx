@@ -16,6 +16,7 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { space } from '../../ui/tokens.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 import { useMachines } from './machines.ts'
+import { venueText } from '../../ui/words/formats.ts'
 import { t } from '../../ui/words/language.ts'
 
 export function FirstLook() {
@@ -75,7 +76,9 @@ function Shelf({ title, events }: { title: string; events: TimedRow[] }) {
                 </Link>
               </Heading>
               <Text size="small" tone="muted">
-                {[daySpan(event.eventDate, event.endDate), event.venue].filter(Boolean).join(' · ')}
+                {[daySpan(event.eventDate, event.endDate), venueText(event.venue)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </Text>
             </Stack>
           </Card>

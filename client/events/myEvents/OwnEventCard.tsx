@@ -15,10 +15,11 @@ import { Text } from '../../ui/layout/Text.tsx'
 import { space } from '../../ui/tokens.ts'
 import { DraftBadge, FeaturedBadge, VisibilityBadge } from './EventBadges.tsx'
 import { isCalledOff, statusOf } from './status.ts'
+import { venueText } from '../../ui/words/formats.ts'
 import { t } from '../../ui/words/language.ts'
 
 export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () => void }) {
-  const place = event.venue ?? event.location
+  const place = venueText(event.venue) ?? event.location
   return (
     <Card as="article" interactive flush css={card} aria-label={event.title}>
       <div css={top}>

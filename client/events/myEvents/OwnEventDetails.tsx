@@ -8,7 +8,7 @@ import { notesOf } from '../../review/eventFields.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { timeSpan } from '../../ui/words/formats.ts'
+import { timeSpan, venueText } from '../../ui/words/formats.ts'
 import { Notes } from '../../ui/display/facts/Notes.tsx'
 import { daySpan, timeFacts } from '../../ui/words/zones.ts'
 import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
@@ -162,7 +162,7 @@ const factsOf = (event: OwnEvent) =>
       <LifecycleDay key="day" of={event.lifecycle} day={daySpan(event.eventDate, event.endDate)} />,
     ],
     ...timeFacts(event, [t(words.time), timeSpan(event.startTime, event.endTime)]),
-    [t(texts.venue), event.venue],
+    [t(texts.venue), venueText(event.venue)],
     [t(texts.location), event.location],
     [t(words.locationDetails), event.locationDetails],
     [t(texts.eventType), event.eventType?.name],

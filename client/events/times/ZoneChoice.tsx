@@ -25,10 +25,13 @@ interface Props {
 export function ZoneChoice({ words, reset, disabled, className, onPick }: Props) {
   const [isSearching, setSearching] = useState(false)
   const change = useRef<HTMLButtonElement>(null)
-  const pick = (zone: string) => {
+  const leave = () => {
     setSearching(false)
-    onPick(zone)
     change.current?.focus()
+  }
+  const pick = (zone: string) => {
+    onPick(zone)
+    leave()
   }
   return (
     <Stack gap={2} className={className}>
@@ -53,7 +56,7 @@ export function ZoneChoice({ words, reset, disabled, className, onPick }: Props)
           {t(texts.changeZone)}
         </Button>
       </Row>
-      {isSearching && <ZoneField onPick={pick} />}
+      {isSearching && <ZoneField onPick={pick} onLeave={leave} />}
     </Stack>
   )
 }

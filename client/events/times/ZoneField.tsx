@@ -9,7 +9,7 @@ import { useMachines } from './machines.ts'
 import { t } from '../../ui/words/language.ts'
 
 /** A search field for time zones, by city or country. */
-export function ZoneField({ onPick }: { onPick: (zone: string) => void }) {
+export function ZoneField({ onPick, onLeave }: { onPick: (zone: string) => void; onLeave: () => void }) {
   const [state, send] = useMachine(useMachines().zoneSearch)
   const places = state.context.places.filter(hasZone)
   return (
@@ -33,6 +33,7 @@ export function ZoneField({ onPick }: { onPick: (zone: string) => void }) {
       onFocus={() => send({ type: 'search.focus' })}
       onBlur={() => send({ type: 'search.blur' })}
       onDismiss={() => send({ type: 'search.dismiss' })}
+      onLeave={onLeave}
       onPick={({ timeZone }) => onPick(timeZone)}
     />
   )

@@ -94,7 +94,10 @@ interface ComboboxProps<Item extends Suggestion> extends FieldProps {
   onInput: (text: string) => void
   onPick: (item: Item) => void
   onBlur?: () => void
+  /** Escape while the suggestions are open. */
   onDismiss: () => void
+  /** Escape otherwise; if missing, Escape closes the dialog around the field. */
+  onLeave?: () => void
   onFocus?: () => void
   busy?: boolean
   emptyText: ReactNode
@@ -144,9 +147,10 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
                 if (event.key !== 'Escape') return
                 // While the field has text, downshift would keep Escape from reaching the dialog.
                 Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
-                if (!open) return
+                const leave = open ? control.onDismiss : control.onLeave
+                if (!leave) return
                 event.preventDefault()
-                control.onDismiss()
+                leave()
               },
             })}
             {...wired}

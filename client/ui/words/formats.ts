@@ -8,6 +8,10 @@ const short = dates({ dateStyle: 'medium' })
 const moment = dates({ dateStyle: 'medium', timeStyle: 'short' })
 const clock = dates({ timeStyle: 'short', timeZone: 'UTC' })
 
+/** A venue in the words of the page: the service stores `Online Event` for online events. */
+export const venueText = (venue: string | null) =>
+  venue === texts.onlineEvent ? t(texts.onlineEvent) : venue
+
 const grouped = formatter((locale) => new Intl.NumberFormat(locale))
 
 export const figure = (count: number) => grouped().format(count)

@@ -35,9 +35,9 @@ export function daySpan(first: string, last: string | null): string {
 
 /** The device's time zone, such as `Europe/Lisbon`; '' if the browser does not know it. */
 export function deviceZone(): string {
-  const { timeZone = '' } = new Intl.DateTimeFormat().resolvedOptions()
+  const { timeZone }: { timeZone?: string } = new Intl.DateTimeFormat().resolvedOptions()
   // `Etc/Unknown`, or nothing, where the zone of the system is not set.
-  return /unknown/i.test(timeZone) ? '' : timeZone
+  return !timeZone || /unknown/i.test(timeZone) ? '' : timeZone
 }
 
 interface Timed {

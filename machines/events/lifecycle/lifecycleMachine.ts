@@ -10,7 +10,7 @@ import {
 } from '../../domain.ts'
 import { effect, errorOf, outputOf, promised } from '../../effects.ts'
 import { isVisible } from '../../visible.ts'
-import { todayAt } from '../clock.ts'
+import { isOver, todayAt } from '../clock.ts'
 import { changedForm, type Days } from '../days.ts'
 import { changedFields } from '../editEvent/edit.ts'
 import { timesOf, type TimesForm } from '../eventForm.ts'
@@ -235,11 +235,6 @@ export function possibleChanges(event: ChangeableEvent, now: Date): Lifecycle[] 
   if (lifecycle === 'POSTPONED') return ['CANCELLED', 'SCHEDULED']
   if (isOver(event, now)) return []
   return lifecycle === 'CANCELLED' ? ['SCHEDULED'] : ['CANCELLED', 'POSTPONED']
-}
-
-export function isOver({ endsAt, eventDate, endDate, timeZone }: ChangeableEvent, now: Date): boolean {
-  if (endsAt !== null) return Date.parse(endsAt) <= now.getTime()
-  return (endDate ?? eventDate) < todayAt(timeZone ?? '', now)
 }
 
 /** The first reason why a change cannot be sent. */

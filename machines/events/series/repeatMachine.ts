@@ -1,7 +1,7 @@
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
 import { failureOf, type OwnEvent, reasonOf, type Toast } from '../../domain.ts'
 import { effect, errorOf, outputOf, promised } from '../../effects.ts'
-import { isOver } from '../lifecycle/lifecycleMachine.ts'
+import { isOver } from '../clock.ts'
 import { changedMeanwhile } from '../texts.ts'
 import { type Problem, refusal } from '../rules.ts'
 import {

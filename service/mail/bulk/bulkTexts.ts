@@ -66,10 +66,10 @@ function wordsOf({ from, to, reason }: Change, title: string, facts: Reader): Dr
 }
 
 const whenAndWhere = (event: DailyEvent | Snapshot, { readersZone, translator }: Reader) =>
-  enumerate([eventTime(event, readersZone, translator), ...placeOf(event)], translator)
+  enumerate([eventTime(event, readersZone, translator), ...placeOf(event, translator)], translator)
 
-const placeOf = ({ venue, location }: Pick<Snapshot, 'venue' | 'location'>) =>
-  [venue, location].flatMap((part) => (part ? [line(part)] : []))
+const placeOf = ({ is_online, venue, location }: DailyEvent | Snapshot, { t }: Translator) =>
+  [is_online ? t('Online Event') : venue, location].flatMap((part) => (part ? [line(part)] : []))
 
 const enumerate = (parts: string[], { t }: Translator) =>
   parts.reduce((first, second) => t('{first}, {second}', { first, second }))
