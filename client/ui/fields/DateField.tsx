@@ -39,6 +39,7 @@ export function DateField(props: DateFieldProps) {
       {(wired) => (
         <input
           type="date"
+          autoComplete="off"
           css={[controlLook, date]}
           name={name}
           value={unfinished ?? value}

@@ -16,6 +16,7 @@ export function TextArea(props: TextAreaProps) {
     <Field {...field}>
       {(wired) => (
         <textarea
+          autoComplete="off"
           dir={value === '' ? undefined : 'auto'}
           css={[controlLook, { display: 'block', resize: 'vertical' }]}
           rows={rows}

@@ -36,6 +36,8 @@ export function TextField(props: TextFieldProps) {
           {icon && <span css={ornament}>{icon}</span>}
           <input
             type={type}
+            // Password managers fill in only what says that it belongs to a login.
+            autoComplete="off"
             dir={digits ? undefined : directionOf(type, value)}
             css={[controlLook, roomFor(icon ? '2.75rem' : undefined, action ? '3.25rem' : undefined)]}
             value={value}
