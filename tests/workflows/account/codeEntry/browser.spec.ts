@@ -75,3 +75,39 @@ test('codeEntry: typing a digit over the same digit moves the focus on, wherever
   }
   for (const [index, digit] of '113456'.split('').entries()) await expect(boxes.nth(index)).toHaveValue(digit)
 })
+
+test('codeEntry: a code that the system fills into the first box as one input fills all six', async ({
+  page,
+}) => {
+  await openVerifyEmail(page)
+  const boxes = page.getByRole('group', { name: 'Verification code' }).getByRole('textbox')
+  for (const [code, over] of [
+    ['135790', ''],
+    ['246802', '135790'],
+  ] as const) {
+    for (const [index, digit] of over.split('').entries()) await expect(boxes.nth(index)).toHaveValue(digit)
+    await boxes.first().focus()
+    await page.keyboard.insertText(code)
+    for (const [index, digit] of code.split('').entries()) await expect(boxes.nth(index)).toHaveValue(digit)
+    await expect(boxes.last()).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Verify' })).toBeEnabled()
+  }
+})
+
+for (const pause of ['none', 'a microtask'] as const)
+  test(`codeEntry: six inputs within 5 ms fill six boxes (pause between them: ${pause})`, async ({
+    page,
+  }) => {
+    await openVerifyEmail(page)
+    const boxes = page.getByRole('group', { name: 'Verification code' }).getByRole('textbox')
+    await boxes.first().focus()
+    await page.evaluate(async (waits) => {
+      for (const digit of '135790') {
+        document.execCommand('insertText', false, digit)
+        if (waits) await Promise.resolve()
+      }
+    }, pause !== 'none')
+    for (const [index, digit] of '135790'.split('').entries())
+      await expect(boxes.nth(index)).toHaveValue(digit)
+    await expect(boxes.last()).toBeFocused()
+  })
