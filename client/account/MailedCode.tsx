@@ -7,6 +7,12 @@ import { PasswordReset } from './passwordReset/PasswordReset.tsx'
 export function MailedCode({ state, send }: Machine<typeof authMachine>) {
   const { email } = state.context.form
   if (state.matches('verifyEmail'))
-    return <VerifyEmail email={email.trim()} onLeave={() => send({ type: 'back' })} />
+    return (
+      <VerifyEmail
+        email={email.trim()}
+        onLeave={() => send({ type: 'back' })}
+        onFinish={() => send({ type: 'verification.finish' })}
+      />
+    )
   return <PasswordReset email={email} onLeave={(typed) => send({ type: 'reset.leave', email: typed })} />
 }

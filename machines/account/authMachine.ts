@@ -37,6 +37,7 @@ type Events =
   | { type: 'signup.submit' }
   | { type: 'password.forget' }
   | { type: 'reset.leave'; email: string }
+  | { type: 'verification.finish' }
   | { type: 'back' }
 
 /**
@@ -93,7 +94,7 @@ export const authMachine = setup({
             onError: [
               {
                 guard: { type: 'isUnverified', params: errorOf },
-                target: '#auth.verifyEmail',
+                target: '#auth.verifyEmail.afterLogin',
                 actions: warn(texts.verifyEmail),
               },
               {
@@ -129,7 +130,7 @@ export const authMachine = setup({
               fullName: form.fullName.trim(),
               email: form.email.trim(),
             }),
-            onDone: '#auth.verifyEmail',
+            onDone: '#auth.verifyEmail.afterSignup',
             onError: {
               target: 'ready',
               actions: [
@@ -141,7 +142,14 @@ export const authMachine = setup({
         },
       },
     },
-    verifyEmail: { on: { back: 'login' } },
+    verifyEmail: {
+      initial: 'afterLogin',
+      on: { 'verification.finish': 'login' },
+      states: {
+        afterLogin: { on: { back: '#auth.login' } },
+        afterSignup: { on: { back: '#auth.signup' } },
+      },
+    },
     passwordReset: {
       on: {
         back: 'login',

@@ -23,8 +23,10 @@ export const emailProofMachine = setup({
   },
   actions: {
     toast: effect<Toast>(),
-    /** Returns to the login. */
+    /** Returns to the form that led here. */
     leave: effect(),
+    /** Continues with the login. */
+    finish: effect(),
     clearCode: sendTo('codeEntry', { type: 'code.clear' }),
   },
   guards: { isWhole: (_, code: string) => isWholeCode(code), isWrong },
@@ -35,11 +37,12 @@ export const emailProofMachine = setup({
   states: {
     verifyEmail: {
       ...codeStep('verifyEmail', 'resendCode', {
-        target: '#emailProof.left',
+        target: '#emailProof.verified',
         actions: say(texts.registered),
       }),
       on: { back: 'left' },
     },
     left: { type: 'final', entry: 'leave' },
+    verified: { type: 'final', entry: 'finish' },
   },
 })

@@ -33,6 +33,8 @@ export const signingUp: Message = 'Signing up...'
 
 export const emailRequired: Message = 'Email is required'
 export const emailInvalid: Message = 'Please enter a valid email'
+/** The address is almost one of a common mail domain. */
+export const didYouMean = (email: string) => phrase('Did you mean {email}?', { email })
 export const passwordRequired: Message = 'Password is required'
 export const passwordTooShort: Message = 'Password must be at least 8 characters.'
 export const fullNameRequired: Message = 'Full Name is required'

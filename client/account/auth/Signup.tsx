@@ -1,3 +1,5 @@
+import { css } from '@emotion/react'
+import { suggestEmail } from '../../../machines/account/mailDomains.ts'
 import * as texts from '../../../machines/account/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Form } from '../../ui/fields/form/Form.tsx'
@@ -10,10 +12,21 @@ import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
 import * as words from '../../ui/texts.ts'
 import type { AccountForm } from '../accountForm.ts'
 import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
+import { space } from '../../ui/tokens.ts'
 import { t } from '../../ui/words/language.ts'
+
+/* Aligns the button's text with the field; a long address wraps. */
+const inLine = css({
+  marginInlineStart: `-${space[3]}`,
+  paddingInline: space[3],
+  textAlign: 'start',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+})
 
 export function Signup({ form, problems, busy, change, onSubmit }: AccountForm) {
   const field = fieldsOf(form, problems, change)
+  const suggestion = suggestEmail(form.email)
   const fields = useFirstInvalid<HTMLDivElement>(problems)
   return (
     <Form onSubmit={onSubmit} busy={busy} label={t(texts.signup)}>
@@ -27,7 +40,20 @@ export function Signup({ form, problems, busy, change, onSubmit }: AccountForm) 
           {...field('fullName')}
         />
         <PhoneField required {...field('phone')} />
-        <TextField label={t(words.email)} required type="email" autoComplete="email" {...field('email')} />
+        <TextField
+          label={t(words.email)}
+          required
+          type="email"
+          autoComplete="email"
+          hint={
+            suggestion !== null && (
+              <Button variant="quiet" size="small" css={inLine} onClick={() => change({ email: suggestion })}>
+                {t(texts.didYouMean(suggestion))}
+              </Button>
+            )
+          }
+          {...field('email')}
+        />
         <PasswordField
           label={t(texts.password)}
           required

@@ -7,10 +7,11 @@ import { t } from '../../ui/words/language.ts'
 interface VerifyEmailProps {
   email: string
   onLeave: () => void
+  onFinish: () => void
 }
 
-export function VerifyEmail({ email, onLeave }: VerifyEmailProps) {
-  const machine = useMachines().emailProof.provide({ actions: { leave: onLeave } })
+export function VerifyEmail({ email, onLeave, onFinish }: VerifyEmailProps) {
+  const machine = useMachines().emailProof.provide({ actions: { leave: onLeave, finish: onFinish } })
   const [{ value, children }, send] = useMachine(machine, { input: { email } })
   if (typeof value === 'string') return null
   return (

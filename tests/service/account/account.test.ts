@@ -191,6 +191,15 @@ describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
     })
   })
 
+  test('AU-7 a corrected address takes the phone number along, and the mistyped one gets nothing', async () => {
+    const mistyped = email.replace('example.org', 'exmaple.org')
+    expect((await register({ email: mistyped })).status).toBe(201)
+    expect((await register()).status).toBe(201)
+    await verify(await mailedCode())
+    expect(await login()).toMatchObject({ status: 200, body: { user: { email, phone } } })
+    expect(await login('blue boats at noon', mistyped)).toMatchObject({ status: 403, body: { email: 1 } })
+  })
+
   test('50 concurrent sign-ups with one address create one account, and one of 50 uses of its code succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => register()))
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])

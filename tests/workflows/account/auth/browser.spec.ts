@@ -1,4 +1,5 @@
 import { auth } from './model.ts'
+import { done } from '../../../support/workflow/cases.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { readStorage } from '../../../browser/support/storage.ts'
@@ -15,7 +16,7 @@ test.use({ sharesPage: true })
 
 for (const path of auth.paths())
   test(title(path), async ({ page, stage, walk }, { workerIndex, testId }) => {
-    const network = await holdGraphQL(page, auth, { real: ['login', 'register'] })
+    const network = await holdGraphQL(page, auth, { real: ['login', 'register'], also: ['verifyEmail'] })
     await page.goto('/')
 
     // Unique, so that no other signup conflicts.
@@ -40,6 +41,14 @@ for (const path of auth.paths())
       if (last) await expect(field(labels[last] ?? last)).toBeFocused()
     }
 
+    async function expectCodeStep() {
+      await expect(heading('VERIFY YOUR EMAIL')).toBeVisible()
+      await expect(page.getByText(typed, { exact: true })).toBeVisible()
+      await expect(button('Back')).toBeEnabled()
+      await expect(field('Digit 1')).toBeFocused()
+      await expect(page.getByRole('tab')).toHaveCount(0)
+    }
+
     await walk(auth, path, {
       events: {
         'tab.select': ({ tab: id }) => tab(id === 'login' ? 'Login' : 'Signup').click(),
@@ -57,6 +66,12 @@ for (const path of auth.paths())
           await button('Back').click()
         },
         back: (_event, { was }) => button(was?.leaves.includes('passwordReset') ? 'Home' : 'Back').click(),
+        'verification.finish': async () => {
+          await field('Digit 1').focus()
+          await page.keyboard.type('135790')
+          await page.keyboard.press('Enter')
+          await network.settle(done('verifyEmail'))
+        },
         ...network.outcomes,
       },
       states: {
@@ -94,13 +109,8 @@ for (const path of auth.paths())
           await expect(button('Signing up...')).toBeDisabled()
           await expectProblems({})
         },
-        verifyEmail: async () => {
-          await expect(heading('VERIFY YOUR EMAIL')).toBeVisible()
-          await expect(page.getByText(typed, { exact: true })).toBeVisible()
-          await expect(button('Back')).toBeEnabled()
-          await expect(field('Digit 1')).toBeFocused()
-          await expect(page.getByRole('tab')).toHaveCount(0)
-        },
+        'verifyEmail.afterLogin': expectCodeStep,
+        'verifyEmail.afterSignup': expectCodeStep,
         passwordReset: async () => {
           await expect(heading('FORGOT PASSWORD')).toBeVisible()
           await expect(field('Email')).toHaveValue(typed)
@@ -116,3 +126,22 @@ for (const path of auth.paths())
       },
     })
   })
+
+test('auth: a near miss of a common mail domain is suggested below the field, and changed only by a click', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Signup', exact: true }).click()
+  const email = page.getByLabel('Email', { exact: true })
+  const suggestion = page.getByRole('button', { name: 'Did you mean mira@gmail.com?' })
+  await email.fill('mira@gmail.com')
+  await expect(suggestion).toHaveCount(0)
+  await email.fill('mira@gmial.com')
+  await expect(suggestion).toBeVisible()
+  await expect(email).toHaveAccessibleDescription('Did you mean mira@gmail.com?')
+  await email.blur()
+  await expect(email).toHaveValue('mira@gmial.com')
+  await suggestion.click()
+  await expect(email).toHaveValue('mira@gmail.com')
+  await expect(suggestion).toHaveCount(0)
+})

@@ -52,6 +52,7 @@ export const auth = modelOf(authMachine, authTable, {
     named('too often', failed('register', tooOften)),
     named('no answer', failed('register', { code: 'NETWORK', message: '' })),
     { type: 'back' },
+    { type: 'verification.finish' },
     { type: 'password.forget' },
     { type: 'reset.leave', email: 'mira@example.org' },
   ],

@@ -86,7 +86,7 @@ export const authTable = table({
   'login.signingIn': {
     is: 'busy',
     'login succeeds': to('signedIn', says('Login successful!'), does('startSession', session)),
-    'login fails (not verified)': to('verifyEmail', warns('Verify email')),
+    'login fails (not verified)': to('verifyEmail.afterLogin', warns('Verify email')),
     'login fails (wrong password)': to('login.ready', warns('Invalid credentials')),
     'login fails (too often)': to('login.ready', warns('Too many requests. Please try again in 30 seconds.')),
     'login fails (no answer)': to('login.ready', warns('Something went wrong. Please try again.')),
@@ -135,7 +135,7 @@ export const authTable = table({
   },
   'signup.registering': {
     is: 'busy',
-    'register succeeds': to('verifyEmail'),
+    'register succeeds': to('verifyEmail.afterSignup'),
     'register fails (e-mail taken)': to(
       'signup.ready',
       warns('Email already exists.'),
@@ -166,7 +166,17 @@ export const authTable = table({
     'register fails (no answer)': to('signup.ready', warns('Something went wrong. Please try again.')),
   },
   verifyEmail: {
+    'verification.finish': to('login.ready'),
+  },
+  'verifyEmail.afterLogin': {
     back: to('login.ready'),
+  },
+  // A mistyped address is corrected in the form, where the other fields are still filled in.
+  'verifyEmail.afterSignup': {
+    back: to(
+      'signup.ready',
+      has(({ form }: Known) => ({ form })),
+    ),
   },
   passwordReset: {
     back: to('login.ready'),

@@ -1,6 +1,5 @@
 import { asks, does, refused, says, table, tells, to, warns } from '../../../support/workflow/table.ts'
 
-const leaves = does('leave')
 const counts = asks('resendCountdown')
 
 /** Specification, section 2 "Login / signup page" and section 4 "Auth flow"; section 8 for the texts. */
@@ -8,7 +7,7 @@ export const emailProofTable = table({
   start: to('verifyEmail.code.entering', 'verifyEmail.resend.counting', asks('codeEntry'), counts),
   verifyEmail: {
     runs: 'codeEntry',
-    back: to('left', leaves),
+    back: to('left', does('leave')),
   },
   'verifyEmail.code.entering': {
     'code.submit (six digits)': to(
@@ -20,7 +19,7 @@ export const emailProofTable = table({
   },
   'verifyEmail.code.verifying': {
     is: 'busy',
-    'verifyEmail succeeds': to('left', says('Registration successful. Now log in'), leaves),
+    'verifyEmail succeeds': to('verified', says('Registration successful. Now log in'), does('finish')),
     'verifyEmail fails (wrong code)': to(
       'verifyEmail.code.entering',
       tells('codeEntry', { type: 'code.clear' }),
