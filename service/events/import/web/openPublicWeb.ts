@@ -10,6 +10,8 @@ import { isPublicAddress } from './publicAddress.ts'
 const patience = 5000
 const mostRedirects = 3
 const mostBytes = 10 * 1024 * 1024
+/** The maximum number of interim answers, such as 103 (Early Hints), before the response. */
+const mostInterim = 3
 
 type Resolve = (
   host: string,
@@ -77,7 +79,20 @@ export function openPublicWeb({
     }
     const { promise, resolve: answer, reject } = Promise.withResolvers<IncomingMessage>()
     const sent = isSecure ? overHttps(url, options) : overHttp(url, options)
-    sent.on('response', answer).on('error', reject).end()
+    let interim = 0
+    sent
+      .on('response', answer)
+      .on('error', reject)
+      .on('information', () => {
+        interim += 1
+        if (interim > mostInterim) sent.destroy(unfetched())
+      })
+      // Without this listener, a 101 would neither answer nor fail.
+      .on('upgrade', (_answer, socket: Socket) => {
+        socket.destroy()
+        reject(unfetched())
+      })
+      .end()
     return await promise
   }
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type RequestListener, type Server } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer as createTcpServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPublicAddress } from '../../../../service/events/import/web/publicAddress.ts'
 import { openPublicWeb, type WebOptions } from '../../../../service/events/import/web/openPublicWeb.ts'
@@ -211,6 +211,74 @@ test('FE-2 a server that answers slowly or not at all is abandoned', async () =>
   expect(await fault('http://calendar.test/', silent)).toBe(
     'NotFetched: This address takes longer than 5 seconds.',
   )
+})
+
+describe('FE-2 a server that never comes to an answer', () => {
+  /** Fetches from a server that sends these texts, `pause` ms apart, and waits for the end of the connection. */
+  const fetchFrom = async (texts: Iterable<string>, pause: number) => {
+    const ended = Promise.withResolvers<void>()
+    const server = createTcpServer((socket) => {
+      const rest = texts[Symbol.iterator]()
+      const timer = setInterval(() => {
+        const { done, value } = rest.next()
+        if (!done) socket.write(value)
+      }, pause)
+      socket.on('error', () => {}).on('data', () => {})
+      socket.on('close', () => {
+        clearInterval(timer)
+        ended.resolve()
+      })
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port: own } = server.address() as AddressInfo
+    const started = performance.now()
+    const said = await fault(`http://calendar.test:${own}/`, { ports: [String(own)] })
+    const took = performance.now() - started
+    await ended.promise
+    server.close()
+    return { said, took, closedAfter: performance.now() - started }
+  }
+  const endless = (text: string) => ({
+    *[Symbol.iterator]() {
+      for (;;) yield text
+    },
+  })
+  const upgrade = 'HTTP/1.1 101 Switching Protocols\r\n'
+
+  test.each([
+    ['101', [`${upgrade}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`]],
+    ['101 without naming a protocol', [`${upgrade}\r\n`]],
+    ['101 and a stream', endless(`${upgrade}Connection: Upgrade\r\nUpgrade: h2c\r\n\r\nBEGIN:VCALENDAR`)],
+    ['endless 100', endless('HTTP/1.1 100 Continue\r\n\r\n')],
+    ['endless 100 in large pieces', endless('HTTP/1.1 100 Continue\r\n\r\n'.repeat(1000))],
+    ['endless 102', endless('HTTP/1.1 102 Processing\r\n\r\n')],
+    ['endless 103', endless('HTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\n\r\n')],
+    [
+      'endless headers',
+      ['HTTP/1.1 200 OK\r\n', ...Array.from({ length: 40 }, () => `X: ${'x'.repeat(1000)}\r\n`)],
+    ],
+  ])('%s is left at once', async (_kind, texts) => {
+    const { said, took, closedAfter } = await fetchFrom(texts, 1)
+    expect(said).toBe(`NotFetched: ${unfetched}`)
+    expect(took).toBeLessThan(2000)
+    expect(closedAfter).toBeLessThan(2500)
+  })
+
+  test('headers that come letter by letter are abandoned after 5 seconds', async () => {
+    const { said, closedAfter } = await fetchFrom(
+      ['HTTP/1.1 200 OK\r\n', ...Array.from({ length: 1000 }, () => 'X')],
+      20,
+    )
+    expect(said).toBe('NotFetched: This address takes longer than 5 seconds.')
+    expect(closedAfter).toBeLessThan(6000)
+  })
+
+  test('a few interim answers before the response do no harm', async () => {
+    const hint = 'HTTP/1.1 103 Early Hints\r\nLink: </a.css>; rel=preload\r\n\r\n'
+    const response = 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\nConnection: close\r\n\r\nhere'
+    const { said } = await fetchFrom(['HTTP/1.1 100 Continue\r\n\r\n', hint, hint, response], 1)
+    expect(said).toBe('fetched 4 bytes')
+  })
 })
 
 test('a proxy receives the checked address and never the name', async () => {
