@@ -1,6 +1,7 @@
 import { dataOf } from '../http/answerParts.ts'
 import { badField } from '../http/httpError.ts'
 import { EventAnswer } from './eventAnswer.ts'
+import { checkCreation, countCreation, quotaText } from './creationQuota.ts'
 import { checkNotPast, checkRules } from './eventDraft.ts'
 import { zoneFor } from './eventZone.ts'
 import { EventForm, eventOf, maxImages } from './newEvent.ts'
@@ -15,13 +16,8 @@ import { imagesOf, insertImages } from './editEvent/editEventQueries.ts'
 import { oneEvent } from './eventPage.ts'
 import { insertEvent } from './queries/eventQueries.ts'
 import type { Keyed } from '../http/repeats/idempotency.ts'
-import { type Limit, take, waitFor } from '../http/limits/counts.ts'
-import { withinDay } from '../http/limits/limits.ts'
 import type { Services } from '../ports/services.ts'
 import { carryOut, keyAndPatience, stillUnderWay } from '../http/repeats/underWay.ts'
-
-export const creationQuota: Limit = { max: 20, seconds: 24 * 3600 }
-export const creationText = `At most ${creationQuota.max} events can be created in a day.`
 
 export const createEventRoutes = [
   route('POST /common/events/create/', {
@@ -37,7 +33,7 @@ export const createEventRoutes = [
     fails: {
       409: stillUnderWay,
       422: otherBodyText,
-      429: creationText,
+      429: quotaText,
     },
     reads: keyAndPatience,
     handle: async ({ form, ...call }) => {
@@ -52,16 +48,14 @@ async function create(
   form: EventForm,
   keyed: Keyed | null,
 ): Promise<unknown> {
-  const { db, mail, clock, rateLimits, user } = call
+  const { db, mail, clock, user } = call
   const place = eventOf(form, '')
   const event = eventOf(form, form.time_zone ?? (await zoneFor(call, place, user.id)))
   checkNotPast(event, clock())
   checkRules(event)
   const chosen = { category: form.event_category_id, type: form.event_type_id }
   await checkCatalog(db, chosen)
-  const isLimited = rateLimits && user.user_type !== 'superadmin'
-  const created = ['events', user.id]
-  if (isLimited) withinDay(await waitFor(db, created, creationQuota, clock()), creationText)
+  await checkCreation(call)
 
   // Copying a picture adds another row for the same file, which is kept until a day after its last row is
   // deleted.
@@ -74,8 +68,7 @@ async function create(
   const now = clock()
   return await writeOnce(db, keyed, now, async (tx) => {
     await checkCatalog(tx, chosen)
-    // Count in the same transaction, so that a refused or failed request does not use up the quota.
-    if (isLimited) withinDay(await take(tx, created, creationQuota, now), creationText)
+    await countCreation(tx, call, 1, now)
     const id = await insertEvent(tx, event, user, now)
     await insertImages(tx, 'gallery_images', id, 0, [...copies, ...images])
     await audit(tx, { actorId: user.id, action: 'create', entity: 'event', entityId: id }, now)

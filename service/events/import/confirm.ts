@@ -13,6 +13,7 @@ import { route } from '../../http/route.ts'
 import type { Caller } from '../../ports/caller.ts'
 import type { Db } from '../../ports/db.ts'
 import type { Services } from '../../ports/services.ts'
+import { checkNewEvents, countNewEvents, importedText } from '../creationQuota.ts'
 import { EventAnswer, eventAnswer } from '../eventAnswer.ts'
 import { readEvents } from '../queries/eventQueries.ts'
 import { fetchPictures } from './fetchPictures.ts'
@@ -76,7 +77,7 @@ export const confirmRoutes = [
     }),
     body: Choice,
     answer: dataOf(Result.openapi('ImportResult')),
-    fails: { 404: notFound, 409: stillUnderWay, 422: otherBodyText, 429: quotaText },
+    fails: { 404: notFound, 409: stillUnderWay, 422: otherBodyText, 429: `${quotaText} ${importedText}` },
     reads: keyAndPatience,
     handle: async ({ params, body, ...call }) => {
       const { user, header } = call
@@ -112,6 +113,7 @@ async function confirm(call: Calling, id: string, choice: Choice, keyed: Keyed |
   const isLimited = rateLimits && user.user_type !== 'superadmin'
   // Refuse before anything is fetched.
   if (isLimited) withinDay(await waitFor(db, ['imports', user.id], quota, clock()), quotaText)
+  await checkNewEvents(call, newOnes.length)
   // Store the pictures before the first row, as for any new event.
   const pictures = await fetchPictures(call, newOnes)
   const now = clock()
@@ -124,6 +126,8 @@ async function confirm(call: Calling, id: string, choice: Choice, keyed: Keyed |
     // Check the entries again, since another import may have created or changed their events after the
     // preview.
     const judgements = await judgeEntries(call, tx, user.id, chosen)
+    const created = judgements.filter(({ action }) => action === 'new').length
+    await countNewEvents(tx, call, created, now)
     const done = new Map<string, Done>()
     for (const [at, entry] of chosen.entries()) {
       const judgement = judgements[at]

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { badField, HttpError } from '../../http/httpError.ts'
 import { route } from '../../http/route.ts'
-import { creationText } from '../createEvent.ts'
+import { countCreation, quotaText } from '../creationQuota.ts'
 import type { EventBefore } from '../editEvent/editEventQueries.ts'
 import { ownEvent } from '../editEvent/ownEvent.ts'
 import { EventById } from '../eventDraft.ts'
@@ -9,7 +9,6 @@ import { daysBehind, lastDayOf, type Rule } from './days.ts'
 import {
   checkOneEnd,
   chooseDays,
-  countCreation,
   datesAnswer,
   datesOf,
   ends,
@@ -58,7 +57,7 @@ export const extendRoutes = [
     body: Extension,
     status: 201,
     answer: datesOf('The new dates in order.'),
-    fails: { 403: notOwn, 404: 'Event not found.', 409: noSeries, 429: creationText },
+    fails: { 403: notOwn, 404: 'Event not found.', 409: noSeries, 429: quotaText },
     handle: async ({ params: { id }, body, ...call }) => {
       const { db, user, clock } = call
       const { series_id: seriesId } = await ownEvent(db, id, user, 'look', notOwn)
@@ -72,7 +71,7 @@ export const extendRoutes = [
         const catalog = await shownCatalog(tx, await ownEvent(tx, model.id, user, 'look', notOwn))
         const event = await ownEvent(tx, model.id, user, 'lock', notOwn)
         const days = daysFor(event, { dates, rule: await ruleOf(tx, seriesId) }, body, now)
-        await countCreation(tx, call, now)
+        await countCreation(tx, call, days.length, now)
         const ids = await makeDates(call, tx, { id: model.id, days, catalog, now })
         await renewVersions(tx, seriesId, ids)
         return await datesAnswer(call, tx, { id: seriesId, count: dates.length + ids.length }, ids)

@@ -4,12 +4,9 @@ import { findMissing } from '../../catalog/catalogQueries.ts'
 import { idOf, whole } from '../../http/answerParts.ts'
 import { badField } from '../../http/httpError.ts'
 import { day } from '../../http/input/input.ts'
-import { take } from '../../http/limits/counts.ts'
-import { withinDay } from '../../http/limits/limits.ts'
 import type { Caller } from '../../ports/caller.ts'
 import type { Db } from '../../ports/db.ts'
 import type { Services } from '../../ports/services.ts'
-import { creationQuota, creationText } from '../createEvent.ts'
 import { EventAnswer, eventAnswer } from '../eventAnswer.ts'
 import type { EventDraft } from '../eventDraft.ts'
 import { addDays, daysBetween, skippedTo, todayAt } from '../fields/moments.ts'
@@ -102,12 +99,6 @@ export async function shownCatalog(tx: Db, { category_id, type_id }: Catalog): P
 }
 
 type Calling = Services & { user: Caller }
-
-/** Counts as one created event, regardless of the number of dates. */
-export async function countCreation(tx: Db, { user, rateLimits }: Calling, now: Date): Promise<void> {
-  if (!rateLimits || user.user_type === 'superadmin') return
-  withinDay(await take(tx, ['events', user.id], creationQuota, now), creationText)
-}
 
 /** Copies the event to other days of its series. Returns the ids of the copies. */
 export async function makeDates(

@@ -3,7 +3,7 @@ import { badField, HttpError } from '../../http/httpError.ts'
 import { oneOf } from '../../http/input/input.ts'
 import { route } from '../../http/route.ts'
 import type { Db } from '../../ports/db.ts'
-import { creationText } from '../createEvent.ts'
+import { countCreation, quotaText } from '../creationQuota.ts'
 import type { EventBefore } from '../editEvent/editEventQueries.ts'
 import { findLifecycle } from '../editEvent/lifecycleQueries.ts'
 import { ownEvent } from '../editEvent/ownEvent.ts'
@@ -12,7 +12,6 @@ import { daysAfter, frequencies, lastDayOf } from './days.ts'
 import {
   checkOneEnd,
   chooseDays,
-  countCreation,
   datesAnswer,
   datesOf,
   ends,
@@ -69,7 +68,7 @@ export const repeatRoutes = [
     body: Repetition,
     status: 201,
     answer: datesOf('All its dates in order.'),
-    fails: { 403: notOwn, 404: 'Event not found.', 409: isPart, 429: creationText },
+    fails: { 403: notOwn, 404: 'Event not found.', 409: isPart, 429: quotaText },
     handle: async ({ params: { id }, body, ...call }) => {
       const { db, user, clock } = call
       const seen = await ownEvent(db, id, user, 'look', notOwn)
@@ -80,7 +79,7 @@ export const repeatRoutes = [
         const event = await ownEvent(tx, id, user, 'lock', notOwn)
         await checkRepeatable(tx, { ...event, id }, now)
         const days = daysFor(event, body, now)
-        await countCreation(tx, call, now)
+        await countCreation(tx, call, days.length, now)
         const seriesId = await insertSeries(tx, id, body)
         if (event.series_id !== null) await deleteSeries(tx, event.series_id)
         const ids = [id, ...(await makeDates(call, tx, { id, days, catalog, now }))]

@@ -46,9 +46,10 @@ export async function take(db: Db, key: Key, limit: Limit, now: Date, n = 1): Pr
 
 const counted = 'select n, expires_at from rate_limits where key = $1 and expires_at > $2'
 
-export async function waitFor(db: Db, key: Key, limit: Limit, now: Date): Promise<number | null> {
+/** Returns what `take` would, without counting. */
+export async function waitFor(db: Db, key: Key, limit: Limit, now: Date, n = 1): Promise<number | null> {
   const had = await rowOf<Counted>(db, counted, [hashKey(key), now])
-  return had && had.n >= limit.max ? secondsUntil(had.expires_at, now) : null
+  return had && had.n + n > limit.max ? secondsUntil(had.expires_at, now) : null
 }
 
 export function add(db: Db, key: Key, { seconds }: Pick<Limit, 'seconds'>, now: Date, n: number) {

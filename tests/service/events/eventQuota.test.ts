@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { add } from '../../../service/http/limits/counts.ts'
 import { createEvent, sendEdit, sendEvent } from '../../support/events.ts'
-import { openTestService, type TestService } from '../../support/service.ts'
+import { calendar, entry, previewFile, sendChoice } from './import/importing.ts'
+import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 const hour = 3_600_000
 
@@ -95,5 +96,68 @@ describe.each(['embedded', 'postgres'] as const)('the quota of events on %s', (e
     ])
     service.advance(24 * hour)
     expect((await named('Asha Rao')).status).toBe(200)
+  })
+
+  describe('EQ-5 an account may make 500 new events a day in all', () => {
+    const text =
+      'At most 500 events can be created in a day, including imports and the dates of series. Please try again in 24 hours.'
+    const had = (account: number, n: number) =>
+      add(service.db, ['new events', account], { seconds: 24 * 3600 }, service.now(), n)
+    const count = async (account: number) =>
+      (await service.db.query('select from events where author_id = $1', [account])).rows.length
+    const preview = async (by: Person, uids: readonly string[]) =>
+      (await previewFile(service, by, calendar(...uids.map((uid) => entry(uid))))).import_id
+    const numbered = (kind: string, n: number) => Array.from({ length: n }, (_, at) => `${kind}${at}@x`)
+
+    test('by the form and as dates of a series', async () => {
+      const asha = await service.person()
+      const { id } = await createEvent(service, asha)
+      await had(asha.id, 496)
+      const repeat = async (dates: number) =>
+        await service.request('POST', `/common/events/${id}/repeat/`, {
+          token: asha.token,
+          json: { frequency: 'weekly', interval: 1, count: dates },
+        })
+      const refused = await repeat(5)
+      expect([refused.status, refused.body]).toEqual([429, { success: false, message: text }])
+      expect((await repeat(4)).status).toBe(201)
+      const form = await sendEvent(service, asha)
+      expect([form.status, form.body]).toEqual([429, { success: false, message: text }])
+      expect(await count(asha.id)).toBe(4)
+    })
+
+    test('by import; what is not new does not count, nor do refused and repeated requests', async () => {
+      const [asha, superadmin] = [await service.person(), await service.person({ user_type: 'superadmin' })]
+      await had(asha.id, 497)
+      await had(superadmin.id, 500)
+      const uids = numbered('a', 4)
+      const id = await preview(asha, uids)
+      const refused = await sendChoice(service, asha, id, { uids })
+      expect([refused.status, refused.body]).toEqual([429, { success: false, message: text }])
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
+      expect(await count(asha.id)).toBe(0)
+      const three = { uids: uids.slice(0, 3) }
+      for (let n = 0; n < 2; n += 1) {
+        expect((await sendChoice(service, asha, id, three, { 'Idempotency-Key': 'once' })).status).toBe(200)
+      }
+      expect((await sendChoice(service, asha, id, three)).status).toBe(200)
+      expect((await sendChoice(service, asha, id, { uids })).status).toBe(429)
+      expect(await count(asha.id)).toBe(3)
+      const own = await preview(superadmin, uids)
+      expect((await sendChoice(service, superadmin, own, { uids })).status).toBe(200)
+    })
+
+    test('by two imports at once', async () => {
+      const asha = await service.person()
+      await had(asha.id, 490)
+      const kinds = [numbered('b', 6), numbered('c', 6)]
+      const ids: string[] = []
+      for (const uids of kinds) ids.push(await preview(asha, uids))
+      const all = await Promise.all(
+        kinds.map((uids, at) => sendChoice(service, asha, ids[at] ?? '', { uids })),
+      )
+      expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
+      expect(await count(asha.id)).toBe(6)
+    })
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPublicAddress } from '../../../../service/events/import/web/publicAddress.ts'
 import { openPublicWeb, type WebOptions } from '../../../../service/events/import/web/openPublicWeb.ts'
 import { countFetch } from '../../../../service/events/import/web/fetchLimits.ts'
-import { add } from '../../../../service/http/limits/counts.ts'
+import { add, forgive } from '../../../../service/http/limits/counts.ts'
 import { NotFetched } from '../../../../service/ports/publicWeb.ts'
 import { openTestService, type Person, type TestService } from '../../../support/service.ts'
 import { calendar, entry, sendAddress, sendChoice } from './importing.ts'
@@ -435,7 +435,7 @@ describe('an import from an address', () => {
     await other.close()
   })
 
-  test('FE-5 limits are taken before a fetch: of a day for an account, of an hour for a host, of imports', async () => {
+  test('FE-5 limits are taken before a fetch: of a day for an account, of an hour for a host, of imports, of new events', async () => {
     const asked: string[] = []
     const jsonLd = {
       '@type': 'Event',
@@ -455,6 +455,9 @@ describe('an import from an address', () => {
     const day = { seconds: 24 * 3600 }
     await add(other.db, ['imports', ben.id], day, new Date('2026-06-15T12:00:00Z'), 20)
     const uids = body.data.items.map(({ uid }) => uid)
+    expect((await sendChoice(other, ben, body.data.import_id, { uids })).status).toBe(429)
+    await forgive(other.db, ['imports', ben.id])
+    await add(other.db, ['new events', ben.id], day, new Date('2026-06-15T12:00:00Z'), 500)
     expect((await sendChoice(other, ben, body.data.import_id, { uids })).status).toBe(429)
     expect(asked).toEqual([url])
 
