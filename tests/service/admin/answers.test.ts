@@ -40,7 +40,7 @@ const open = {
     accessibility_notes lifecycle`,
   ImportResult: 'items items.uid items.outcome items.event items.event:Event items.problems',
   // For anyone who has the link from a letter.
-  Subscription: 'kind favorite_changes reminders matches',
+  Subscription: 'kind',
   SavedFilter: 'id name location category event_type search when',
   Session: 'id device created_at last_used_at is_current',
   // Only the author and superadmins get `author.email` and `reject_reason`; see below.

@@ -135,6 +135,8 @@ describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s',
       ...event,
       content: 'Bring a torch.',
       venue: 'Forest gate',
+      // They were those of the place before.
+      location_details: null,
       updated_at: expect.any(String),
       version: expect.any(Number),
       proposal: null,
