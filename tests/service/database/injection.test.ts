@@ -28,7 +28,13 @@ const splices: Record<string, string[]> = {
   'catalog/catalogQueries.ts': ['scope', 'table'],
   'catalog/editCatalogQueries.ts': ['column', 'table'],
   'changes/changeQueries.ts': ['here'],
-  'events/calendar/calendarQueries.ts': ['columns', 'mostEvents'],
+  'events/calendar/calendarQueries.ts': [
+    'columns',
+    "columnsWith('content')",
+    'events',
+    'longestText',
+    'mostEvents',
+  ],
   'events/editEvent/changeQueries.ts': ['announced'],
   'events/editEvent/editEventQueries.ts': [
     "draftColumns.join(', ')",
@@ -70,7 +76,8 @@ const splices: Record<string, string[]> = {
   'events/series/seriesQueries.ts': ['copied', 'members'],
   'events/sharing/sharedQueries.ts': [
     'addressesAPage',
-    'calendarColumns',
+    "calendarColumns('content')",
+    'calendarColumns(feedContent)',
     "columns('e.content')",
     'columns(`left(e.content, ${beginning})`)',
     'coming(values, now, params)',
@@ -80,6 +87,7 @@ const splices: Record<string, string[]> = {
     'isShared',
     'most',
     'names',
+    'versionColumns',
   ],
   'account/notifications/savedFilterQueries.ts': ['columns'],
   'run/sample/insert.ts': [
