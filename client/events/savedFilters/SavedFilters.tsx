@@ -72,8 +72,7 @@ export function SavedFilters({ state, send, choices }: SavedFiltersState) {
 
 // The height of a row of chips with a scroll bar.
 const room = css({
-  display: 'flex',
-  flexWrap: 'nowrap',
+  flexDirection: 'row',
   alignItems: 'center',
   gap: space[3],
   minHeight: `calc(2.75rem + 2 * ${space[1]})`,
