@@ -24,7 +24,7 @@ test('in Arabic, pages run from right to left, and arrow keys follow the visual 
   await page.getByRole('banner').getByRole('button').click()
   const panel = page.getByRole('dialog')
   await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0)
-  await panel.getByRole('listitem').nth(1).getByRole('button').click()
+  await panel.getByRole('listitem').nth(2).getByRole('button').click()
 
   const tabs = page.getByRole('tab')
   await tabs.first().press('ArrowLeft')
