@@ -45,7 +45,8 @@ for (const path of editProfile.paths())
         'picture.remove': () => button('Remove new picture').click(),
         'form.submit': () => button('Save Changes').click(),
         'form.cancel': () => button('Cancel').click(),
-        'dialog.close': () => button('Close').click(),
+        // The notice that drafts cannot be kept has a Close button of its own.
+        'dialog.close': () => button('Close').first().click(),
         'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
         'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
         'draft.continue': () => button('Continue').click(),

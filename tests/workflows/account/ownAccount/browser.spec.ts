@@ -128,7 +128,7 @@ for (const path of ownAccount.paths())
           expect(await network.asked('deleteAccount')).toEqual({ password: 'a long password' })
           await expect(button('Deleting...')).toBeDisabled()
         },
-        closed: () => expect(dialog('Edit Profile')).toBeVisible(),
+        closed: () => expect(dialog('Profile')).toBeVisible(),
         deleted: async () => {
           await expect(page).toHaveURL('/')
           await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()

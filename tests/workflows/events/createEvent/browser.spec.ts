@@ -86,7 +86,7 @@ for (const path of createEvent.paths())
     async function expectSection(name: string) {
       await expect(tab(name)).toHaveAttribute('aria-selected', 'true')
       await expect(button('Cancel')).toBeVisible()
-      await expect(button('Close')).toBeVisible()
+      await expect(button('Close').first()).toBeVisible()
     }
 
     await walk(createEvent, path, {
@@ -105,7 +105,9 @@ for (const path of createEvent.paths())
           await expect(details).toBeHidden()
         },
         'dialog.close': (_, { was }) =>
-          button(was?.leaves.includes('open.submission.editing') ? 'Cancel' : 'Close').click(),
+          button(was?.leaves.includes('open.submission.editing') ? 'Cancel' : 'Close')
+            .first()
+            .click(),
         'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
         'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
         'draft.change': async ({ changes }) => {

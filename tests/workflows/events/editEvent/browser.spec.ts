@@ -85,7 +85,8 @@ for (const path of editEvent.paths())
         'form.save': () => button('Save Changes').click(),
         'form.cancel': () => button('Cancel').click(),
         'form.leave': () => page.goBack(),
-        'dialog.close': () => button('Close').click(),
+        // The notice that drafts cannot be kept has a Close button of its own.
+        'dialog.close': () => button('Close').first().click(),
         'changes.discard': () => question.getByRole('button', { name: 'Discard changes' }).click(),
         'changes.keep': () => question.getByRole('button', { name: 'Keep editing' }).click(),
       },
