@@ -43,7 +43,7 @@ export function useDialogAddress<Name extends string>({
   const search = useSearch()
   const text = textOf(opened, pages?.page)
   const written = useRef(textOf(null, pages?.page))
-  /** The address that was last followed; null once it was reached. */
+  /** The last address whose dialog was requested; null once the dialog is open. */
   const followed = useRef<string>(null)
   const [follows, follow] = useReducer((count: number) => count + 1, 0)
   const isFree = pages?.isFree ?? true

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { toWebAddress } from '../../../../machines/language/webAddress.ts'
 import { isLink } from './entry.ts'
 
 export interface PageLinks {
@@ -8,7 +9,7 @@ export interface PageLinks {
   isLogin: boolean
 }
 
-/** Looks for what a page without events leads to. */
+/** Finds the calendar that a page without events links to, and whether the page is a login. */
 export function linksOf(html: string, address: string): PageLinks {
   const links: PageLinks = { calendar: null, isLogin: false }
   const parser = new Parser({
@@ -16,7 +17,7 @@ export function linksOf(html: string, address: string): PageLinks {
       if (name === 'input' && /^password$/i.test(type)) links.isLogin = true
       const isCalendar = /^text\/calendar\b/i.test(type) && /\balternate\b/i.test(rel)
       if (name !== 'link' || !isCalendar || links.calendar !== null) return
-      const url = URL.parse(href.replace(/^webcals?:/i, 'https:'), address)
+      const url = URL.parse(toWebAddress(href), address)
       if (url && isLink(url.href)) links.calendar = url.href
     },
   })
