@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, defineConfig } from 'vite'
 import { firstChunks, wordChunks } from './client/build/chunks.ts'
-import { operations } from './client/build/operations.ts'
 import { landing } from './client/build/landing.ts'
 import { languages } from './client/build/languages.ts'
-import { precompress } from './client/build/precompress.ts'
 import { themeCss } from './client/ui/style/themeCss.ts'
 
 /** `virtual:theme.css`: the palettes of tokens.ts as a style sheet. */
@@ -86,15 +84,6 @@ function worker(): Plugin {
   }
 }
 
-/** React now has this hook itself. Without the aliases, the libraries' shims would stay in the bundle. */
-const ofReact = [
-  {
-    find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-    replacement: 'use-sync-external-store/with-selector',
-  },
-  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
-]
-
 /**
  * The fonts of the first load, reduced to the characters that Plaza
  * draws. `npm run fonts` creates them from the packages' fonts.
@@ -104,37 +93,17 @@ const lightFonts = ['inter', 'bricolage-grotesque'].map((family) => ({
   replacement: join(import.meta.dirname, 'client/ui/style/fonts', `${family}-latin-wght-normal.woff2`),
 }))
 
-/**
- * Emotion imports these packages only for `withTheme`, which Plaza
- * does not use. They are CommonJS, so they would stay in the bundle.
- */
-const forWithTheme = /hoist-non-react-statics|react-is/
-
-/**
- * Code shared by most screens goes into one file, since many small files compress considerably worse. Code
- * that the landing page does not need is excluded, and code that every page needs is a separate file.
- */
-const shared =
-  /^(machines\/(?!texts|catalog)|client\/generated|client\/account\/actors|client\/ui\/(?!display\/(charts\/|Picture)|words\/formats|fields\/(SelectField|DateField|TextArea|Form)|feedback\/(Alert|Empty|Arriving|patient)|buttons\/ButtonLink|layout\/Grid|overlay\/))/
-
-const isShared = (path: string) => shared.test(path.slice(import.meta.dirname.length + 1))
-
-/**
- * The React compiler is not used: its caches would add 3 kB to the first load, whose budget the libraries
- * nearly exhaust, and no screen renders enough to make up for that.
- */
+/** The React compiler is not used: no screen renders enough to make up for what its caches cost. */
 export default defineConfig({
   root: 'client',
-  resolve: { alias: [...ofReact, ...lightFonts] },
+  resolve: { alias: lightFonts },
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
     theme(),
-    operations(),
     languages(),
     landing(),
     preloadFont(),
     worker(),
-    precompress(),
   ],
   build: {
     outDir: '../dist',
@@ -151,16 +120,7 @@ export default defineConfig({
     rolldownOptions: {
       // Prerendering the landing page takes time.
       checks: { pluginTimings: false },
-      // Inlines the texts of texts.ts where they are used, even across files.
-      optimization: { inlineConst: { mode: 'all', pass: 1 } },
-      treeshake: { moduleSideEffects: (id) => !forWithTheme.test(id) },
-      output: {
-        // Shorter hashes: the first load names thirty other files, and their hashes compress badly.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        codeSplitting: {
-          groups: [wordChunks, ...firstChunks, { name: 'shared', test: isShared, minShareCount: 3 }],
-        },
-      },
+      output: { codeSplitting: { groups: [wordChunks, ...firstChunks] } },
     },
   },
 })

@@ -59,7 +59,6 @@ test.each([
 /** Read these by hand: a join of words, of classes or of anchored parts. */
 const built: Record<string, string> = {
   'client/admin/list/address.ts': 'words of a list, anchored',
-  'client/build/operations.ts': 'reads our own generated code',
   'gateway/process/environment.ts': 'names of protocols, anchored',
   'gateway/process/listener.ts': 'our own paths, anchored',
   'gateway/publicPages/publicPages.ts': 'our own paths, anchored',

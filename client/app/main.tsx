@@ -15,8 +15,9 @@ import { allWords, deviceLanguage, speakLanguage } from '../runtime/device/langu
 /** Time in ms that an empty page waits for its content before it renders. */
 const patience = 300
 
+// A task of its own, because evaluating the modules alone keeps a phone busy for 0.2 s.
 if (isWatched()) startWatch().then(draw, draw)
-else draw()
+else setTimeout(draw)
 
 function draw() {
   const root = document.getElementById('root')

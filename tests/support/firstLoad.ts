@@ -20,4 +20,4 @@ export const firstLoads: FirstLoad[] = [
 ]
 
 /** `app` for `/assets/app-B7iIHAq.js`. */
-export const scriptName = (address: string) => /\/?assets\/(.+)-[\w-]{7}\.js$/.exec(address)?.[1]
+export const scriptName = (address: string) => /\/?assets\/(.+)-[\w-]{8}\.js$/.exec(address)?.[1]

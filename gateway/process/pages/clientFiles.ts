@@ -39,7 +39,8 @@ export class ClientMissing extends Error {
 const pagePath = '/index.html'
 
 export async function clientFiles(options: ClientOptions): Promise<(request: Request) => Promise<Response>> {
-  const { files, packed } = await readFiles(options.folder)
+  const files = await readFiles(options.folder)
+  const packed = new Map<string, Promise<Bytes | null>>()
   const page = files.get(pagePath)?.toString()
   if (page === undefined) throw new ClientMissing(options.folder)
   const pageAt = pagesOf(page)
@@ -56,6 +57,7 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
     const bytes = name === pagePath ? pageOf(c) : files.get(name)
     if (encoding === undefined || !bytes || name === pagePath)
       return bytes ? await pack(bytes, encoding) : null
+    // Compressed once, on the first request
     const known = packed.get(path) ?? pack(bytes, encoding)
     packed.set(path, known)
     return await known
@@ -123,16 +125,13 @@ async function readFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const found = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
   const files = new Map<string, Bytes>()
-  const packed = new Map<string, Promise<Bytes | null>>()
   await Promise.all(
     found.map(async ({ name, parentPath }) => {
       const path = `/${relative(folder, join(parentPath, name)).split(sep).join('/')}`
-      const bytes = await readFile(join(parentPath, name))
-      if (name.endsWith('.br')) packed.set(path, Promise.resolve(bytes))
-      else files.set(path, bytes)
+      files.set(path, await readFile(join(parentPath, name)))
     }),
   )
-  return { files, packed }
+  return files
 }
 
 /**

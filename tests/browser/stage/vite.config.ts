@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { defineConfig, mergeConfig, type Plugin, type PluginOption } from 'vite'
+import { defineConfig, mergeConfig, type Plugin } from 'vite'
 import product from '../../../vite.config.ts'
 
 const reportingXstate = join(import.meta.dirname, 'reportingXstate.ts')
@@ -11,15 +11,5 @@ const reporting: Plugin = {
   resolveId: (id, importer) => (id === 'xstate' && importer !== reportingXstate ? reportingXstate : null),
 }
 
-/**
- * Precompression is left out. For a single run, it is less work if the server compresses files on request
- * than to precompress everything at the highest level.
- */
-const isPacking = (plugin: PluginOption) => (plugin as Plugin | null)?.name === 'plaza-precompress'
-const plugins = product.plugins?.filter((plugin) => !isPacking(plugin)) ?? []
-
 /** The product's client, except that its machines report their steps to the browser tests. */
-export default mergeConfig(
-  { ...product, plugins },
-  defineConfig({ plugins: [reporting], build: { sourcemap: false } }),
-)
+export default mergeConfig(product, defineConfig({ plugins: [reporting], build: { sourcemap: false } }))
