@@ -1,9 +1,8 @@
 import { type Message, phrase } from '../language/message.ts'
 
 /**
- * Texts quoted from the specification, sections 4, 5 and 8, and other texts of the same screens. String
- * constants where possible, because the build inlines those where they are used, while objects become part of
- * the first load.
+ * Texts quoted from the specification, sections 4, 5 and 8, and other texts of the same screens. One constant
+ * each where possible, because the build drops unused constants, but no part of an object.
  */
 
 /** Landing */

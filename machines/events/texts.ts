@@ -1,9 +1,8 @@
 import { asPhrase, type Message, type Phrase, phrase, together } from '../language/message.ts'
 
 /**
- * Texts quoted from the specification, sections 2, 4, 5 and 8, and other texts of the screens. Plain strings
- * where possible, because the build inlines a string where it is used, while an object becomes part of the
- * first load.
+ * Texts quoted from the specification, sections 2, 4, 5 and 8, and other texts of the screens. One constant
+ * each where possible, because the build drops unused constants, but no part of an object.
  */
 
 /** Labels of the fields in both forms, also used in the message about missing fields */
