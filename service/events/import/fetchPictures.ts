@@ -11,10 +11,10 @@ import type { Picture } from './reading/entry.ts'
 import { inTurn } from './turns.ts'
 import { countFetch } from './web/fetchLimits.ts'
 
-/** The maximum number of pictures per import, since each may take seconds to fetch. */
-const mostFetched = 20
+/** The maximum number of pictures per import, since each may take seconds to fetch or to encode. */
+const most = 20
 
-const tooMany = `At most ${mostFetched} pictures are fetched for one import.`
+const tooMany = `At most ${most} pictures are taken for one import.`
 
 interface Pictures {
   images: StoredImage[]
@@ -30,11 +30,15 @@ export async function fetchPictures(
 ): Promise<Map<string, Pictures>> {
   const all = new Map<string, Pictures>()
   const withPictures = entries.filter(({ pictures }) => pictures.length > 0)
-  const fetched = { count: 0 }
+  let count = 0
   const run = async () => {
     for (const { uid, pictures } of withPictures) {
       const made: Pictures = { images: [], faults: [] }
-      for (const picture of pictures.slice(0, maxImages)) await add(call, picture, made, fetched)
+      for (const picture of pictures.slice(0, maxImages)) {
+        count += 1
+        if (count > most) made.faults.push(tooMany)
+        else await add(call, picture, made)
+      }
       all.set(uid, made)
     }
   }
@@ -43,10 +47,9 @@ export async function fetchPictures(
   return all
 }
 
-async function add(call: Calling, picture: Picture, made: Pictures, fetched: { count: number }) {
+async function add(call: Calling, picture: Picture, made: Pictures) {
   try {
-    const bytes =
-      'bytes' in picture ? Buffer.from(picture.bytes, 'base64') : await read(call, picture.url, fetched)
+    const bytes = 'bytes' in picture ? Buffer.from(picture.bytes, 'base64') : await read(call, picture.url)
     if (bytes)
       made.images.push(...(await uploadImages(call, [new Blob([new Uint8Array(bytes)])], eventImages)))
   } catch (error) {
@@ -57,11 +60,9 @@ async function add(call: Calling, picture: Picture, made: Pictures, fetched: { c
 }
 
 /** Returns null if the service may not fetch addresses. The event is then imported without this picture. */
-async function read(call: Calling, url: string, fetched: { count: number }): Promise<Uint8Array | null> {
+async function read(call: Calling, url: string): Promise<Uint8Array | null> {
   const { web } = call
   if (!web) return null
-  fetched.count += 1
-  if (fetched.count > mostFetched) throw new NotFetched(tooMany)
   await countFetch(call, url)
   return (await web.fetch(url)).bytes
 }

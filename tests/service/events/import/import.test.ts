@@ -433,6 +433,34 @@ describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (
     expect(done.map(({ event }) => event && picturesOf(event).length)).toEqual([1, 0])
   })
 
+  test('an import takes at most 20 pictures, and tells which events lack theirs', async () => {
+    const asha = await service.person()
+    const picture = Buffer.from(await (await photo(64, 48)).arrayBuffer()).toString('base64')
+    const attach = `ATTACH;FMTTYPE=image/jpeg;ENCODING=BASE64;VALUE=BINARY:${picture}`
+    const text = calendar(...Array.from({ length: 22 }, (_, n) => entry(`p${n}@x`, attach)))
+    const done = await importFile(service, asha, text)
+    expect(done.map(({ event }) => event && picturesOf(event).length)).toEqual([
+      ...Array.from({ length: 20 }, () => 1),
+      0,
+      0,
+    ])
+    expect(done.at(-1)?.problems).toEqual({ images: ['At most 20 pictures are taken for one import.'] })
+  })
+
+  test('a large import on a full day is compared with the newest events of that day', async () => {
+    const asha = await service.person()
+    const crowd = (first: number, count: number, ...more: string[]) =>
+      calendar(...Array.from({ length: count }, (_, n) => entry(`${first + n}@y`, ...more)))
+    await importFile(service, asha, crowd(0, 30, 'SUMMARY:Kite day', 'LOCATION:Meadow\\, Ghent'))
+    await importFile(service, asha, crowd(100, 20, 'SUMMARY:Choir', 'LOCATION:Church\\, Ghent'))
+    const foundFor = async (count: number) => {
+      const text = crowd(1000, count, 'SUMMARY:Kite day', 'LOCATION:Meadow\\, Ghent')
+      return (await previewFile(service, asha, text)).items.filter((item) => item.alike).length
+    }
+    expect(await foundFor(200)).toBe(200)
+    expect(await foundFor(500)).toBe(0)
+  })
+
   test('an event of this Plaza is not imported again', async () => {
     const [asha, ben] = [await service.person(), await service.person()]
     const { id } = await publishEvent(service, asha, superadmin)
