@@ -1,6 +1,6 @@
 import type { DraftImage } from '../../machines/domain.ts'
 import { isOfPictures, type Problem } from '../../machines/events/rules.ts'
-import { draftImages } from '../runtime/pictures/draftImage.ts'
+import type { Pictures } from '../runtime/pictures/usePictures.ts'
 import { ImagePicker, type PickedPicture } from '../ui/pictures/ImagePicker.tsx'
 import { t } from '../ui/words/language.ts'
 
@@ -11,16 +11,21 @@ interface EventImagesProps {
   /** Pictures already stored with the event. */
   stored?: readonly PickedPicture[]
   images: readonly DraftImage[]
+  chosen: Pictures
   problem: Problem | null
-  send: (
-    event:
-      | { type: 'images.add'; images: DraftImage[] }
-      | { type: 'image.remove'; key: string }
-      | { type: 'image.fail'; key: string },
-  ) => void
+  send: (event: { type: 'image.remove'; key: string } | { type: 'image.fail'; key: string }) => void
 }
 
-export const EventImages = ({ label, hint, max, stored, images, problem, send }: EventImagesProps) => (
+export const EventImages = ({
+  label,
+  hint,
+  max,
+  stored,
+  images,
+  chosen,
+  problem,
+  send,
+}: EventImagesProps) => (
   <ImagePicker
     label={label}
     hint={hint}
@@ -30,7 +35,8 @@ export const EventImages = ({ label, hint, max, stored, images, problem, send }:
       ...images.map(({ key, name, file }) => ({ id: key, name, source: file as File })),
     ]}
     error={t(problem && isOfPictures(problem) && problem.text)}
-    onAdd={(files) => void draftImages(files).then((chosen) => send({ type: 'images.add', images: chosen }))}
+    progress={t(chosen.progress)}
+    onAdd={chosen.choose}
     onRemove={(key) => send({ type: 'image.remove', key })}
     onUnreadable={(key) => send({ type: 'image.fail', key })}
   />

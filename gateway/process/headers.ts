@@ -31,8 +31,8 @@ export function pagePolicy(nonce: string, { mapOrigin, mediaOrigins }: PageHosts
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Allows only the service worker's URL (`client/runtime/device/registerWorker.ts`).
-    'trusted-types plaza-worker',
+    // Each allows only the URL of one worker (`client/runtime/trustedScript.ts`).
+    'trusted-types plaza-worker plaza-pictures',
   ].join('; ')
 }
 

@@ -340,6 +340,8 @@ export const createEventMachine = setup({
             },
             leaving: {
               on: {
+                // It may have been made smaller meanwhile.
+                'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
                 'changes.discard': {
                   target: '#createEvent.closed',
                   actions: [dropDraft(draftOf), 'reset'],

@@ -69,6 +69,12 @@ const mark = { type: 'mark', params: errorOf } as const
 
 const emptyForm: ContentForm = { order: '', heading: '', description: '', date: '', place: '' }
 
+const imageOf = ({ event }: { event: { image: DraftImage } }) => event.image
+const imageChoice = [
+  { guard: { type: 'isFit', params: imageOf }, actions: { type: 'chooseImage', params: imageOf } },
+  { actions: { type: 'refuse', params: imageOf } },
+] as const
+
 /**
  * The slides of the home page: their order, and one dialog at a time for adding, editing or deleting a slide.
  */
@@ -198,13 +204,7 @@ export const homepageContentMachine = setup({
         form: {
           on: {
             'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
-            'image.choose': [
-              {
-                guard: { type: 'isFit', params: ({ event }) => event.image },
-                actions: { type: 'chooseImage', params: ({ event }) => event.image },
-              },
-              { actions: { type: 'refuse', params: ({ event }) => event.image } },
-            ],
+            'image.choose': imageChoice,
             'image.fail': { guard: 'isChosen', actions: 'dropImage' },
             'image.remove': { guard: 'hasPicture', actions: 'removeImage' },
             'form.submit': [
@@ -220,7 +220,14 @@ export const homepageContentMachine = setup({
             'dialog.close': [{ guard: 'isSame', ...closeDialog }, { target: 'leaving' }],
           },
         },
-        leaving: { on: { 'changes.discard': closeDialog, 'changes.keep': 'form' } },
+        leaving: {
+          on: {
+            // It may have been made smaller meanwhile.
+            'image.choose': imageChoice,
+            'changes.discard': closeDialog,
+            'changes.keep': 'form',
+          },
+        },
         creating: {
           tags: 'busy',
           invoke: {

@@ -1,10 +1,10 @@
-import type { DraftImage } from '../domain.ts'
+import type { DraftImage, Sides } from '../domain.ts'
 import * as texts from './texts.ts'
 import { type Message, together } from '../language/message.ts'
 
 type Named = Pick<DraftImage, 'name' | 'type'>
 
-interface PictureRule {
+export interface PictureRule {
   formats: Message
   types: ReadonlySet<string>
   megabytes: number
@@ -20,27 +20,39 @@ export const slidePicture: PictureRule = { ...personPicture, megabytes: 10 }
 /** Browsers that cannot decode HEIC photos often report no media type for them. */
 export const isHeic = ({ name, type }: Named) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-/**
- * The service's limits in pixels, of the area and of each side. HEIC photos are exempt, because they are
- * scaled down before they are sent.
- */
+/** The service's limits in pixels, of the area and of each side. */
 const mostPixels = 40_000_000
 const longestSide = 10_000
 
-function hasTooManyPixels(image: DraftImage) {
-  if (!image.sides || isHeic(image)) return false
-  const { width, height } = image.sides
-  return width * height > mostPixels || Math.max(width, height) > longestSide
+const bytesOf = ({ megabytes }: PictureRule) => megabytes * 1_000_000
+
+const hasTooManyPixels = ({ width, height }: Sides) =>
+  width * height > mostPixels || Math.max(width, height) > longestSide
+
+/** True if the service would refuse the picture as it is. */
+const isUnfit = (rule: PictureRule, image: DraftImage) =>
+  isHeic(image) || image.size > bytesOf(rule) || Boolean(image.sides && hasTooManyPixels(image.sides))
+
+const isAccepted = ({ types }: PictureRule, image: DraftImage) => types.has(image.type) || isHeic(image)
+
+/** What the browser cannot read, it cannot make smaller. */
+export const isToShrink = (rule: PictureRule, image: DraftImage) =>
+  isAccepted(rule, image) && isUnfit(rule, image) && image.sides !== null
+
+export interface Shrinking {
+  image: DraftImage
+  mostBytes: number
 }
 
-/** Also accepts HEIC, because browsers that can decode it send it as JPEG. */
-export function pictureProblem(
-  { formats, types, megabytes }: PictureRule,
-  image: DraftImage,
-): Message | null {
-  if (!types.has(image.type) && !isHeic(image)) return texts.otherFormat(image.name, formats)
-  if (image.size > megabytes * 1_000_000) return texts.tooLarge(image.name, megabytes)
-  return hasTooManyPixels(image) ? texts.tooManyPixels(image.name) : null
+export const shrinking = (rule: PictureRule, image: DraftImage): Shrinking => ({
+  image,
+  mostBytes: bytesOf(rule),
+})
+
+/** A picture that is still unfit after the attempt to make it smaller could not be read. */
+export function pictureProblem(rule: PictureRule, image: DraftImage): Message | null {
+  if (!isAccepted(rule, image)) return texts.otherFormat(image.name, rule.formats)
+  return isUnfit(rule, image) ? unreadable(image) : null
 }
 
 export const unreadable = (image: Named) =>

@@ -4,6 +4,7 @@ import {
   admit,
   eventPicture,
   isHeic,
+  isToShrink,
   personPicture,
   pictureProblem,
   slidePicture,
@@ -24,11 +25,45 @@ test.each([
   ['heic.jpg', 'image/jpeg', false],
 ])('%s of type "%s" is a HEIC photo: %s', (name, type, is) => expect(isHeic({ name, type })).toBe(is))
 
+const sizes = [
+  [8000, 5000],
+  [8000, 5001],
+  [10_000, 4000],
+  [10_001, 4],
+] as const
+
+describe('pictures that are made smaller', () => {
+  const sides = { width: 4000, height: 3000 }
+  const isShrunk = (image: DraftImage) => isToShrink(eventPicture, { sides, ...image })
+
+  test('because of their bytes', () => {
+    expect(isShrunk(file('a.png', 'image/png', 5_000_000))).toBe(false)
+    expect(isShrunk(file('a.png', 'image/png', 5_000_001))).toBe(true)
+    expect(isToShrink(slidePicture, { ...file('a.gif', 'image/gif', 5_000_001), sides })).toBe(false)
+    expect(isToShrink(slidePicture, { ...file('a.gif', 'image/gif', 10_000_001), sides })).toBe(true)
+  })
+
+  test('because of their pixels', () => {
+    const shrunk = sizes.map(([width, height]) =>
+      isShrunk({ ...file('a.png', 'image/png'), sides: { width, height } }),
+    )
+    expect(shrunk).toEqual([false, true, false, true])
+  })
+
+  test('because the service does not read HEIC', () => {
+    expect(isShrunk(file('a.heic', ''))).toBe(true)
+  })
+
+  test('unless they are no pictures, or the browser cannot read them', () => {
+    expect(isShrunk(file('a.pdf', 'application/pdf', 9_000_000))).toBe(false)
+    expect(isShrunk({ ...file('a.jpg', 'image/jpeg', 9_000_000), sides: null })).toBe(false)
+  })
+})
+
 describe('reasons to refuse a file as a picture', () => {
   test.each<[string, string | null, string | null, string | null]>([
     ['image/jpeg', null, null, null],
     ['image/webp', null, null, null],
-    ['image/heic', null, null, null],
     ['image/gif', 'a is not a JPG, PNG or WebP picture', null, null],
     [
       'image/svg+xml',
@@ -51,14 +86,27 @@ describe('reasons to refuse a file as a picture', () => {
     ])
   })
 
+  const unread = 'a.png cannot be read as a picture'
   test.each([
     [5_000_000, null, null],
-    [5_000_001, 'a.png is larger than 5MB', null],
-    [10_000_001, 'a.png is larger than 5MB', 'a.png is larger than 10MB'],
-  ])('of %s bytes', (size, small, large) => {
+    [5_000_001, unread, null],
+    [10_000_001, unread, unread],
+  ])('of %s bytes, which could not be made smaller', (size, small, large) => {
     const image = file('a.png', 'image/png', size)
     const problems = [eventPicture, personPicture, slidePicture].map((rule) => pictureProblem(rule, image))
     expect(inEnglish(problems)).toEqual([small, small, large])
+  })
+
+  test('of more than 40 megapixels or 10,000 pixels on a side, which could not be made smaller', () => {
+    const problems = sizes.map(([width, height]) =>
+      pictureProblem(slidePicture, { ...file('a.png', 'image/png'), sides: { width, height } }),
+    )
+    expect(inEnglish(problems)).toEqual([null, unread, null, unread])
+  })
+
+  test('of a HEIC photo that could not be read', () => {
+    const heic = 'a.heic is a HEIC picture, which this browser cannot read. Please choose it as a JPG'
+    expect(inEnglish(pictureProblem(eventPicture, file('a.heic', 'image/heic')))).toBe(heic)
   })
 
   test('the file cannot be displayed', () => {
@@ -91,7 +139,7 @@ describe('files accepted as pictures', () => {
       4,
       [notes, huge, one, two],
       [one],
-      'notes.pdf is not a JPG, PNG or WebP picture. huge.jpg is larger than 5MB. Maximum 5 images. Not added: 2.jpg',
+      'notes.pdf is not a JPG, PNG or WebP picture. huge.jpg cannot be read as a picture. Maximum 5 images. Not added: 2.jpg',
     ],
   ])('%s', (_name, most, present, chosen, taken, problem) => {
     const files = chosen.filter((image) => image !== undefined)

@@ -5,7 +5,8 @@ import type { editProfileMachine } from '../../../machines/account/profile/editP
 import type { Edited } from '../../../machines/account/profile/profileEdit.ts'
 import * as texts from '../../../machines/account/texts.ts'
 import type { ProfileChange, User } from '../../../machines/domain.ts'
-import { draftImage } from '../../runtime/pictures/draftImage.ts'
+import { type Pictures, usePictures } from '../../runtime/pictures/usePictures.ts'
+import { personPicture } from '../../../machines/pictures/rules.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Badge } from '../../ui/display/Badge.tsx'
@@ -46,6 +47,10 @@ export function EditProfile({ closing, user, edited, onSaved, onCancel, onClose 
     },
   })
   const [state, send] = useMachine(machine, { input: { user, edited } })
+  const pictures = usePictures(
+    personPicture,
+    ([picture]) => picture && send({ type: 'picture.choose', picture }),
+  )
   const fields = useFirstInvalid<HTMLDivElement>(state.context.problems)
   const formId = useId()
   const busy = state.hasTag('busy')
@@ -58,7 +63,7 @@ export function EditProfile({ closing, user, edited, onSaved, onCancel, onClose 
       <Button variant="quiet" disabled={busy} onClick={() => send({ type: 'form.cancel' })}>
         {t(words.cancel)}
       </Button>
-      <Button type="submit" form={formId} busy={busy}>
+      <Button type="submit" form={formId} busy={busy || pictures.isBusy}>
         {busy ? t(words.saving) : t(words.saveChanges)}
       </Button>
     </>
@@ -73,7 +78,7 @@ export function EditProfile({ closing, user, edited, onSaved, onCancel, onClose 
             busy={busy}
             onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}
           >
-            <Fields state={state} send={send} box={fields} />
+            <Fields state={state} send={send} pictures={pictures} box={fields} />
           </Form>
         </DraftGate>
       </Dialog>
@@ -82,15 +87,16 @@ export function EditProfile({ closing, user, edited, onSaved, onCancel, onClose 
   )
 }
 
-type FieldsProps = Machine<typeof editProfileMachine> & { box: RefObject<HTMLDivElement | null> }
+type PictureProps = Machine<typeof editProfileMachine> & { pictures: Pictures }
+type FieldsProps = PictureProps & { box: RefObject<HTMLDivElement | null> }
 
-function Fields({ state, send, box }: FieldsProps) {
+function Fields({ state, send, pictures, box }: FieldsProps) {
   const { user, form, problems } = state.context
   const field = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
   return (
     <Stack gap={5} ref={box}>
       {state.matches({ open: 'notSaved' }) && <Alert>{t(problems.form ?? texts.profileNotSaved)}</Alert>}
-      <Picture state={state} send={send} />
+      <Picture state={state} send={send} pictures={pictures} />
       <TextField
         label={t(words.fullName)}
         required
@@ -120,21 +126,20 @@ function Fields({ state, send, box }: FieldsProps) {
   )
 }
 
-function Picture({ state, send }: Machine<typeof editProfileMachine>) {
+function Picture({ state, send, pictures }: PictureProps) {
   const { user, form, picture, problems } = state.context
-  const choose = (file: File) =>
-    void draftImage(file).then((chosen) => send({ type: 'picture.choose', picture: chosen }))
   return (
     <PersonPicture
       initials={personOf(form).initials}
       picture={picture?.file instanceof Blob ? picture.file : user.profilePic}
       accept="image/jpeg,image/png,image/webp,image/gif,.heic,.heif"
       disabled={state.hasTag('busy')}
-      onChoose={choose}
+      onChoose={(file) => pictures.choose([file])}
       onUnreadable={() => send({ type: 'picture.fail' })}
       removal={picture && t(texts.removeNewPicture)}
       onRemove={() => send({ type: 'picture.remove' })}
       error={t(problems.picture)}
+      progress={t(pictures.progress)}
     />
   )
 }

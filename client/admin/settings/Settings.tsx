@@ -10,7 +10,8 @@ import type { settingsMachine } from '../../../machines/account/profile/settings
 import type { User } from '../../../machines/domain.ts'
 import { useAccountAddress } from '../../account/ownAccount/useAccountAddress.ts'
 import type { Machine } from '../../runtime/machine.ts'
-import { draftImage } from '../../runtime/pictures/draftImage.ts'
+import { personPicture } from '../../../machines/pictures/rules.ts'
+import { type Pictures, usePictures } from '../../runtime/pictures/usePictures.ts'
 import { useSession } from '../../runtime/registry.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { initialsOf } from '../../ui/words/initials.ts'
@@ -93,6 +94,10 @@ const Offer = ({ state, send }: Part) =>
 function ProfileForm({ state, send }: Part) {
   const { alert, problems } = state.context
   const fields = useFirstInvalid<HTMLDivElement>(problems)
+  const pictures = usePictures(
+    personPicture,
+    ([picture]) => picture && send({ type: 'picture.choose', picture }),
+  )
   const saving = state.matches('saving')
   return (
     <Form
@@ -102,11 +107,11 @@ function ProfileForm({ state, send }: Part) {
       onSubmit={() => send({ type: 'form.submit', hasToken: hasToken() })}
     >
       <Stack gap={5} ref={fields}>
-        <Fields state={state} send={send} />
+        <Fields state={state} send={send} pictures={pictures} />
         {problems.form && <Alert>{t(problems.form)}</Alert>}
         <ResultAlert of={alert} onClose={() => send({ type: 'alert.dismiss' })} />
         <Row justify="end">
-          <Button type="submit" busy={saving}>
+          <Button type="submit" busy={saving || pictures.isBusy}>
             {saving ? t(words.saving) : t(words.saveChanges)}
           </Button>
         </Row>
@@ -137,7 +142,7 @@ const Account = ({ state, send }: Part) => (
   </Card>
 )
 
-function Fields({ state, send }: Part) {
+function Fields({ state, send, pictures }: Part & { pictures: Pictures }) {
   const { user, form, picture, problems } = state.context
   const field = fieldsOf(form, problems, (changes) => send({ type: 'form.change', changes }))
   return (
@@ -147,13 +152,12 @@ function Fields({ state, send }: Part) {
         picture={picture?.file instanceof Blob ? picture.file : user.profilePic}
         accept="image/*"
         disabled={state.hasTag('busy')}
-        onChoose={(file) =>
-          void draftImage(file).then((chosen) => send({ type: 'picture.choose', picture: chosen }))
-        }
+        onChoose={(file) => pictures.choose([file])}
         onUnreadable={() => send({ type: 'picture.fail' })}
         removal={picture && t(words.cancel)}
         onRemove={() => send({ type: 'picture.cancel' })}
         error={t(problems.picture)}
+        progress={t(pictures.progress)}
       />
       <TextField label={t(words.fullName)} autoComplete="name" maxLength={120} {...field('fullName')} />
       <TextField

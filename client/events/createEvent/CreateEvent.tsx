@@ -5,6 +5,7 @@ import type { createEventMachine } from '../../../machines/events/createEventMac
 import { type Section, sections } from '../../../machines/events/eventForm.ts'
 import { isOfPictures } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
+import { eventPicture } from '../../../machines/pictures/rules.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
@@ -22,6 +23,7 @@ import { DateAndTime } from './DateAndTime.tsx'
 import { useMachines } from '../sharing/machines.ts'
 import { ImagesAndVisibility } from './ImagesAndVisibility.tsx'
 import { VenueAndLocation } from './VenueAndLocation.tsx'
+import { usePictures } from '../../runtime/pictures/usePictures.ts'
 import { randomKey } from '../../runtime/randomKey.ts'
 import { t } from '../../ui/words/language.ts'
 
@@ -45,6 +47,7 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
   const { copied, problem, offer } = state.context
   const fields = useFirstInvalid<HTMLDivElement>(problem, problem?.fields.length ?? 0)
   const { send } = actor
+  const pictures = usePictures(eventPicture, (images) => send({ type: 'images.add', images }))
   const section = sections.find((one) => state.matches({ open: { section: one } })) ?? 'basicDetails'
   const creating = state.hasTag('busy')
   const close = () => send({ type: 'dialog.close' })
@@ -63,7 +66,7 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
           </Button>
         )}
         {section === 'eventImages' ? (
-          <Button key={section} ref={succeed} busy={creating} onClick={submit}>
+          <Button key={section} ref={succeed} busy={creating || pictures.isBusy} onClick={submit}>
             {creating ? t(texts.creating) : t(texts.createEvent)}
           </Button>
         ) : (
@@ -98,7 +101,12 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
                   {t(texts.copiedFrom(copied.from))}
                 </Text>
               )}
-              <SectionForm actor={actor} state={state} hasPublicPages={publicPages.matches('offered')} />
+              <SectionForm
+                actor={actor}
+                state={state}
+                pictures={pictures}
+                hasPublicPages={publicPages.matches('offered')}
+              />
             </Stack>
           </Tabs>
         </DraftGate>

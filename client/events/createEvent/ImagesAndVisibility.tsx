@@ -16,7 +16,7 @@ import { type SectionProps, fieldOf } from './section.ts'
 import * as times from '../times/texts.ts'
 import { t } from '../../ui/words/language.ts'
 
-export function ImagesAndVisibility({ actor, state, hasPublicPages }: SectionProps) {
+export function ImagesAndVisibility({ actor, state, pictures, hasPublicPages }: SectionProps) {
   const { draft, copied, images, problem } = state.context
   const visibility = isVisibility(draft.visibility) ? draft.visibility : 'MEMBERS'
   const [cover] = images
@@ -32,6 +32,7 @@ export function ImagesAndVisibility({ actor, state, hasPublicPages }: SectionPro
           source: url,
         }))}
         images={images}
+        chosen={pictures}
         problem={problem}
         send={actor.send}
       />

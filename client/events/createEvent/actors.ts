@@ -3,7 +3,7 @@ import type { Submission } from '../../../machines/events/createEventMachine.ts'
 import type { EventDraft } from '../../../machines/events/eventForm.ts'
 import { lastDayOf } from '../../../machines/events/days.ts'
 import { CreateEventDocument, type EventInput } from '../../generated/graphql.ts'
-import { filesOf } from '../../runtime/pictures/chosenPictures.ts'
+import { filesOf } from '../../runtime/pictures/draftImage.ts'
 import { deviceZone } from '../../ui/words/zones.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { untilSettled } from '../../runtime/graph/untilSettled.ts'
@@ -13,7 +13,7 @@ export const createEventActors = (api: Api) => ({
     const { draft, copiedImages, images, submissionKey } = input
     const variables = {
       input: { ...eventInput(draft), copiedImages },
-      images: await filesOf(images),
+      images: filesOf(images),
       idempotencyKey: submissionKey,
     }
     const { createEvent } = await untilSettled(() => api.run(CreateEventDocument, variables), signal)

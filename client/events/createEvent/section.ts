@@ -1,10 +1,12 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { createEventMachine } from '../../../machines/events/createEventMachine.ts'
 import type { EventDraft } from '../../../machines/events/eventForm.ts'
+import type { Pictures } from '../../runtime/pictures/usePictures.ts'
 
 export interface SectionProps {
   actor: ActorRefFrom<typeof createEventMachine>
   state: SnapshotFrom<typeof createEventMachine>
+  pictures: Pictures
   hasPublicPages: boolean
 }
 

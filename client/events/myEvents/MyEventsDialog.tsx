@@ -5,6 +5,8 @@ import type { OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { extendSeries, repeatEvent } from '../../../machines/events/series/texts.ts'
 import { importEvents as importEventsTitle } from '../../../machines/events/importing/texts.ts'
+import { eventPicture } from '../../../machines/pictures/rules.ts'
+import { usePictures } from '../../runtime/pictures/usePictures.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { DialogBoundary } from '../../ui/overlay/DialogBoundary.tsx'
 import * as words from '../../ui/texts.ts'
@@ -42,6 +44,7 @@ export function MyEventsDialog({ closing, onDuplicate, onClose }: MyEventsDialog
   const send: MyEvents['send'] = (event) => actor.send(event)
   const { viewed } = state.context
   const edit = state.children.editEvent as EditActor | undefined
+  const pictures = usePictures(eventPicture, (images) => edit?.send({ type: 'images.add', images }))
   const isLooking = useSelector(edit, (snapshot) => snapshot?.matches('looking'))
   const isOffer = useSelector(edit, (snapshot) => snapshot?.matches('offered'))
 
@@ -56,8 +59,8 @@ export function MyEventsDialog({ closing, onDuplicate, onClose }: MyEventsDialog
   const parts = edit
     ? {
         title: t(texts.editInformation),
-        content: <EditEvent actor={edit} />,
-        footer: !isOffer && <EditActions actor={edit} />,
+        content: <EditEvent actor={edit} pictures={pictures} />,
+        footer: !isOffer && <EditActions actor={edit} pictures={pictures} />,
       }
     : event
       ? {

@@ -16,7 +16,7 @@ import {
   type EventChange,
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
-import { filesOf } from '../../runtime/pictures/chosenPictures.ts'
+import { filesOf } from '../../runtime/pictures/draftImage.ts'
 import { submissions } from '../../runtime/graph/submissions.ts'
 import { untilSettled } from '../../runtime/graph/untilSettled.ts'
 import { nullForBlank } from '../../runtime/nullForBlank.ts'
@@ -51,7 +51,7 @@ export function editEventActors(api: Api) {
         ...(scope && { scope }),
         input: nullForBlank(changes) as EventChange,
         deletedImages,
-        images: await filesOf(images),
+        images: filesOf(images),
       }
       const { updateEvent } = await sendNamed(input, (idempotencyKey) =>
         untilSettled(() => api.run(UpdateEventDocument, { ...variables, idempotencyKey }), signal),

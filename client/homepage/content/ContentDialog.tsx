@@ -2,7 +2,8 @@ import { css } from '@emotion/react'
 import { useId } from 'react'
 import type { ContentForm } from '../../../machines/homepage/contentRules.ts'
 import * as texts from '../../../machines/homepage/texts.ts'
-import { draftImage } from '../../runtime/pictures/draftImage.ts'
+import { slidePicture } from '../../../machines/pictures/rules.ts'
+import { type Pictures, usePictures } from '../../runtime/pictures/usePictures.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
@@ -24,6 +25,7 @@ import { t } from '../../ui/words/language.ts'
 /** Creates or edits a slide. */
 export function ContentDialog({ state, send }: ContentState) {
   const { slide, form, problems, alert } = state.context
+  const pictures = usePictures(slidePicture, ([image]) => image && send({ type: 'image.choose', image }))
   const fields = useFirstInvalid<HTMLDivElement>(problems)
   const busy = state.hasTag('busy')
   const id = useId()
@@ -36,7 +38,7 @@ export function ContentDialog({ state, send }: ContentState) {
       <Button variant="secondary" disabled={busy} onClick={() => send({ type: 'form.cancel' })}>
         {t(words.cancel)}
       </Button>
-      <Button type="submit" form={id} busy={busy}>
+      <Button type="submit" form={id} busy={busy || pictures.isBusy}>
         {busy ? t(words.saving) : slide ? t(texts.updateContent) : t(texts.addContent)}
       </Button>
     </>
@@ -53,7 +55,7 @@ export function ContentDialog({ state, send }: ContentState) {
           <Stack gap={5} ref={fields}>
             {alert && <Alert>{t(alert.text)}</Alert>}
             {problems.form && <Alert>{t(problems.form)}</Alert>}
-            <Image state={state} send={send} />
+            <Image state={state} send={send} pictures={pictures} />
             <div css={pair}>
               <TextField
                 label={t(texts.displayOrder)}
@@ -88,7 +90,7 @@ export function ContentDialog({ state, send }: ContentState) {
   )
 }
 
-function Image({ state, send }: ContentState) {
+function Image({ state, send, pictures }: ContentState & { pictures: Pictures }) {
   const { slide, image, removesImage, problems } = state.context
   const stored = removesImage ? null : (slide?.image?.url ?? null)
   const source = image?.file instanceof Blob ? image.file : stored
@@ -99,9 +101,8 @@ function Image({ state, send }: ContentState) {
       hint={t(texts.imageLimits)}
       error={t(problems.image)}
       pictures={source ? [{ id: 'picture', name, source }] : []}
-      onAdd={([file]) =>
-        file && void draftImage(file).then((chosen) => send({ type: 'image.choose', image: chosen }))
-      }
+      progress={t(pictures.progress)}
+      onAdd={(files) => pictures.choose(files.slice(0, 1))}
       onRemove={() => send({ type: 'image.remove' })}
       onUnreadable={() => send({ type: 'image.fail' })}
     />

@@ -10,7 +10,7 @@ import {
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { mutation } from '../../runtime/graph/mutation.ts'
-import { filesOf } from '../../runtime/pictures/chosenPictures.ts'
+import { filesOf } from '../../runtime/pictures/draftImage.ts'
 import { submissions } from '../../runtime/graph/submissions.ts'
 import { untilSettled } from '../../runtime/graph/untilSettled.ts'
 import { homepageActors } from '../actors.ts'
@@ -20,14 +20,14 @@ export function contentActors(api: Api) {
   return {
     ...homepageActors(api),
     createSlide: fromPromise<void, ContentDraft>(async ({ input, signal }) => {
-      const variables = { input: inputOf(input), ...(await pictureOf(input)) }
+      const variables = { input: inputOf(input), ...pictureOf(input) }
       await sendNamed(input, (idempotencyKey) =>
         untilSettled(() => api.run(CreateSlideDocument, { ...variables, idempotencyKey }), signal),
       )
     }),
     updateSlide: fromPromise<Slide, ContentDraft & { id: string }>(async ({ input }) => {
       const { id, removesImage: removeImage } = input
-      const variables = { id, input: inputOf(input), removeImage, ...(await pictureOf(input)) }
+      const variables = { id, input: inputOf(input), removeImage, ...pictureOf(input) }
       return (await api.run(UpdateSlideDocument, variables)).updateSlide
     }),
     orderSlides: fromPromise<Slide[], SlideOrder>(
@@ -45,7 +45,7 @@ const inputOf = ({ order, heading, description, date, place }: ContentDraft) => 
   place: place.trim(),
 })
 
-async function pictureOf({ image }: ContentDraft) {
-  const [file] = await filesOf(image ? [image] : [])
+function pictureOf({ image }: ContentDraft) {
+  const [file] = filesOf(image ? [image] : [])
   return file ? { image: file } : {}
 }

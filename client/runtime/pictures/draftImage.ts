@@ -2,12 +2,15 @@ import type { DraftImage, Sides } from '../../../machines/domain.ts'
 import { randomKey } from '../randomKey.ts'
 
 /** A chosen file with everything that can be checked before the upload. */
-export async function draftImage(file: File): Promise<DraftImage> {
+async function draftImage(file: File): Promise<DraftImage> {
   const { name, size, type } = file
   return { key: randomKey(), name, size, type, file, sides: await sidesOf(file) }
 }
 
 export const draftImages = (files: readonly File[]) => Promise.all(files.map(draftImage))
+
+export const filesOf = (images: readonly DraftImage[]) =>
+  images.map(({ file }) => file).filter((file) => file instanceof File)
 
 /**
  * Reads the picture's size without decoding it, because decoding an oversized picture would take hundreds of

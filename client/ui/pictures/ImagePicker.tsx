@@ -6,6 +6,7 @@ import { ImageIcon, TrashIcon, UploadIcon } from '../icons.tsx'
 import * as texts from '../texts.ts'
 import { color, media, motion, radius, space, text, white } from '../tokens.ts'
 import { FileButton } from './FileButton.tsx'
+import { Progress } from './Progress.tsx'
 import { usePreview } from './usePreview.ts'
 import { t } from '../words/language.ts'
 
@@ -82,6 +83,8 @@ interface ImagePickerProps {
   label: string
   hint?: ReactNode
   error?: ReactNode
+  /** What is happening to the pictures that were just chosen; empty if nothing. */
+  progress: string
   pictures: readonly PickedPicture[]
   max?: number
   onAdd: (files: File[]) => void
@@ -93,6 +96,7 @@ export function ImagePicker({
   label,
   hint,
   error,
+  progress,
   pictures,
   max = Infinity,
   onAdd,
@@ -142,6 +146,7 @@ export function ImagePicker({
             {error}
           </span>
         )}
+        <Progress>{progress}</Progress>
         <span id={noteId} css={{ display: 'grid', gap: space[1] }}>
           {hint && <span css={css(text.small)}>{hint}</span>}
           {Number.isFinite(max) && (

@@ -5,6 +5,7 @@ import { CameraIcon } from '../icons.tsx'
 import * as texts from '../texts.ts'
 import { color, font, motion, space, text, white } from '../tokens.ts'
 import { FileButton } from './FileButton.tsx'
+import { Progress } from './Progress.tsx'
 import { usePreview } from './usePreview.ts'
 import { t } from '../words/language.ts'
 
@@ -72,6 +73,8 @@ interface PersonPictureProps {
   removal: string | null
   onRemove: () => void
   error?: ReactNode
+  /** What is happening to the picture that was just chosen; empty if nothing. */
+  progress: string
   disabled?: boolean
 }
 
@@ -84,6 +87,7 @@ export function PersonPicture({
   removal,
   onRemove,
   error,
+  progress,
   disabled,
 }: PersonPictureProps) {
   const image = usePreview(picture, onUnreadable)
@@ -117,6 +121,7 @@ export function PersonPicture({
           <CameraIcon />
         </FileButton>
       </div>
+      <Progress>{progress}</Progress>
       {removal && (
         <Button
           variant="quiet"

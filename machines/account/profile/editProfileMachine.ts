@@ -33,6 +33,12 @@ type Events =
 
 const drop = dropDraft(draftOf)
 
+const pictureOf = ({ event }: { event: { picture: DraftImage } }) => event.picture
+const pictureChoice = [
+  { guard: { type: 'isFit', params: pictureOf }, actions: { type: 'choose', params: pictureOf } },
+  { actions: { type: 'refuse', params: pictureOf } },
+] as const
+
 /**
  * The profile form. Keeps a draft on the device until the form is saved, and asks before discarding unsaved
  * text.
@@ -88,13 +94,7 @@ export const editProfileMachine = setup({
       always: storeDraft(draftOf),
       on: {
         'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
-        'picture.choose': [
-          {
-            guard: { type: 'isFit', params: ({ event }) => event.picture },
-            actions: { type: 'choose', params: ({ event }) => event.picture },
-          },
-          { actions: { type: 'refuse', params: ({ event }) => event.picture } },
-        ],
+        'picture.choose': pictureChoice,
         'picture.fail': { guard: 'isChosen', actions: 'drop' },
         'picture.remove': { guard: 'isChosen', actions: { type: 'choose', params: null } },
         'form.submit': [
@@ -120,7 +120,13 @@ export const editProfileMachine = setup({
       },
     },
     leaving: {
-      on: { 'changes.discard': { target: 'closed', actions: drop }, 'changes.keep': 'open' },
+      always: storeDraft(draftOf),
+      on: {
+        // It may have been made smaller meanwhile.
+        'picture.choose': pictureChoice,
+        'changes.discard': { target: 'closed', actions: drop },
+        'changes.keep': 'open',
+      },
     },
     saving: {
       tags: 'busy',

@@ -112,7 +112,14 @@ export const settingsMachine = setup({
       },
     },
     /** The Your Account dialog covers the page, which keeps what was typed. */
-    account: { on: { 'account.close': 'open' } },
+    account: {
+      always: storeDraft(draftOf),
+      on: {
+        // It may have been made smaller meanwhile.
+        'picture.choose': { actions: { type: 'choose', params: ({ event }) => event.picture } },
+        'account.close': 'open',
+      },
+    },
     saving: {
       tags: 'busy',
       invoke: {

@@ -199,6 +199,8 @@ export const editEventMachine = setup({
             goingBack: {
               tags: 'leaving',
               on: {
+                // It may have been made smaller meanwhile.
+                'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
                 'changes.discard': { target: '#editEvent.left', actions: drop },
                 'changes.keep': 'filling',
               },
@@ -206,6 +208,7 @@ export const editEventMachine = setup({
             closing: {
               tags: 'leaving',
               on: {
+                'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
                 'changes.discard': { target: '#editEvent.closed', actions: drop },
                 'changes.keep': 'filling',
               },

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, truncate, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Locator, test } from '@playwright/test'
 import type { DraftImage } from '../../../machines/domain.ts'
 import { blankJpeg, photograph } from './photograph.ts'
@@ -22,8 +23,10 @@ export async function chooseFiles(
   described: readonly Described[],
   picture: () => Promise<Buffer> = async () => await photograph(64, 48),
 ) {
+  // A file that changes after it was chosen can no longer be read.
+  const folder = test.info().outputPath('chosen', randomUUID())
   const written = described.map(async ({ name, size, type, sides }) => {
-    const path = test.info().outputPath('chosen', name)
+    const path = join(folder, name)
     await mkdir(dirname(path), { recursive: true })
     const isPicture = type.startsWith('image/') && size < tooLarge
     await writeFile(path, sides ? await blankJpeg(sides) : isPicture ? await picture() : '')

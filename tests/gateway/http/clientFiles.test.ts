@@ -119,7 +119,7 @@ test('SE-5 the policy of the page has a fresh nonce and allows the map', async (
         "form-action 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        'trusted-types plaza-worker',
+        'trusted-types plaza-worker plaza-pictures',
       ])
       const html = await response.text()
       expect(html).toContain(`nonce="${nonce}"`)

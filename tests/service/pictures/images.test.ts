@@ -216,6 +216,37 @@ describe('accepted pictures', () => {
   })
 })
 
+/** The segment in which a picture says that a second one follows it in the same file. */
+const secondPicture = join(
+  new Uint8Array([0xff, 0xe2, 0, 90]),
+  text('MPF\0MM\0*\0\0\0\u0008'),
+  new Uint8Array(76),
+)
+const film = join(new Uint8Array([0, 0, 0, 24]), text('ftypmp42'), new Uint8Array(4096))
+
+it('nothing is left of a film or of a gain map in the same file, and the picture is upright', async () => {
+  const turned = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const gainMap = await photo(200, 300).jpeg().toBuffer()
+  for (const phones of [
+    join(turned, film),
+    join(turned.subarray(0, 2), secondPicture, turned.subarray(2), gainMap),
+  ]) {
+    const { stored, files, file } = await filesOf(phones)
+    expect([stored.width, stored.height]).toEqual([600, 900])
+    const { dominant } = await sharp(file('.jpg').bytes).stats()
+    expect([dominant.r > 180, dominant.g < 80, dominant.b < 80]).toEqual([true, true, true])
+    for (const { name, bytes } of files) {
+      // AVIF itself begins with such a box.
+      expect(ascii(bytes).lastIndexOf('ftyp')).toBe(name.endsWith('.avif') ? 4 : -1)
+      expect(ascii(bytes)).not.toMatch(/MPF\0|mp42|GPS/)
+      if (name.endsWith('.jpg')) expect(ascii(bytes).lastIndexOf('\u00ff\u00d8\u00ff')).toBe(0)
+    }
+  }
+})
+
 describe('the queue', () => {
   /** Uploads, by default ten per person; each person may have twenty waiting. */
   const uploads = (count: number, persons = Math.ceil(count / 10)) =>

@@ -1,10 +1,12 @@
 import { css } from '@emotion/react'
 import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { maxGallery } from '../../../../machines/events/editEvent/edit.ts'
 import type { editEventMachine } from '../../../../machines/events/editEvent/editEventMachine.ts'
 import { isOfPictures } from '../../../../machines/events/rules.ts'
 import * as texts from '../../../../machines/events/texts.ts'
+import type { Pictures } from '../../../runtime/pictures/usePictures.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Form } from '../../../ui/fields/form/Form.tsx'
@@ -24,15 +26,19 @@ import { t } from '../../../ui/words/language.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof editEventMachine>
+  pictures: Pictures
 }
 
 const formId = 'edit-event'
 
-export function EditEvent({ actor }: Props) {
+export function EditEvent({ actor, pictures }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { send } = actor
   const { event, problem } = state.context
   const fields = useFirstInvalid<HTMLDivElement>(problem, problem?.fields.length ?? 0)
+  const { drop } = pictures
+  // A picture that is still being made smaller must not reach the form of another event.
+  useEffect(() => drop, [drop])
   return (
     <DraftGate state={state} work={texts.workOn(event.title)} undone="saved" send={send}>
       <section ref={arrive} tabIndex={-1} aria-label={t(words.event)}>
@@ -56,6 +62,7 @@ export function EditEvent({ actor }: Props) {
               max={maxGallery}
               stored={keptOf(state.context)}
               images={state.context.images}
+              chosen={pictures}
               problem={problem}
               send={send}
             />
@@ -66,7 +73,7 @@ export function EditEvent({ actor }: Props) {
   )
 }
 
-export function EditActions({ actor }: Props) {
+export function EditActions({ actor, pictures }: Props) {
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isLooking = useSelector(actor, (snapshot) => snapshot.matches('looking'))
   const problem = useSelector(actor, ({ context }) => context.problem)
@@ -81,7 +88,7 @@ export function EditActions({ actor }: Props) {
         >
           {t(words.cancel)}
         </Button>
-        <Button type="submit" form={formId} busy={isSaving} disabled={isLooking}>
+        <Button type="submit" form={formId} busy={isSaving || pictures.isBusy} disabled={isLooking}>
           {isSaving ? t(words.saving) : t(words.saveChanges)}
         </Button>
       </Row>
@@ -89,7 +96,7 @@ export function EditActions({ actor }: Props) {
   )
 }
 
-export function LeaveEdit({ actor }: Props) {
+export function LeaveEdit({ actor }: Pick<Props, 'actor'>) {
   const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'))
   if (!isLeaving) return null
   return <LeaveQuestion send={actor.send} />

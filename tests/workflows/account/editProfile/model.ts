@@ -26,6 +26,10 @@ export const editProfile = modelOf(editProfileMachine, editProfileTable, {
   // again or closed.
   happens: (label, { leaves, facts: { form, picture, problems } }) => {
     if (leaves.includes('open.notSaved')) return /submit|cancel|dialog\.close/.test(label)
+    if (leaves.includes('leaving') && label.startsWith('picture.choose'))
+      return (
+        picture !== null && problems.picture === undefined && (!label.endsWith('(no picture)') || 'tried')
+      )
     if (!/^(form\.change|picture\.choose)/.test(label)) return true
     // Problems are corrected. Those of a picture are walked separately.
     if (problems.fullName !== undefined) return label === 'form.change (another name)'
@@ -46,13 +50,7 @@ export const editProfile = modelOf(editProfileMachine, editProfileTable, {
     types('no real phone', { phone: '+4' }),
     chooses('a picture', poster),
     chooses('no picture', { ...poster, key: 'notes', name: 'notes.pdf', type: 'application/pdf' }),
-    chooses('too large', { ...poster, key: 'huge', name: 'huge.jpg', size: 5_242_881 }),
-    chooses('too many pixels', {
-      ...poster,
-      key: 'wide',
-      name: 'wide.jpg',
-      sides: { width: 8000, height: 6000 },
-    }),
+    chooses('too large to read', { ...poster, key: 'huge', name: 'huge.jpg', size: 5_242_881 }),
     { type: 'picture.fail' },
     { type: 'picture.remove' },
     submits('with a token', true),

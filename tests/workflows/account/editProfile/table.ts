@@ -99,10 +99,7 @@ export const editProfileTable = table({
     'form.change (no real phone)': types({ phone: '+4' }),
     'picture.choose (a picture)': keeps(shows(poster)),
     'picture.choose (no picture)': refuses('notes.pdf is not a JPG, PNG, WebP or GIF picture'),
-    'picture.choose (too large)': refuses('huge.jpg is larger than 5MB'),
-    'picture.choose (too many pixels)': refuses(
-      'wide.jpg has more than 40 megapixels, or more than 10,000 pixels on a side',
-    ),
+    'picture.choose (too large to read)': refuses('huge.jpg cannot be read as a picture'),
     'picture.fail': [
       when({ picture: null }, refused),
       stays(
@@ -140,6 +137,10 @@ export const editProfileTable = table({
     'dialog.close': [when(isUntouched, to('closed', does('leave'))), to('leaving')],
   },
   leaving: {
+    // It has been made smaller meanwhile.
+    'picture.choose (a picture)': keeps(shows(poster)),
+    'picture.choose (no picture)': refuses('notes.pdf is not a JPG, PNG, WebP or GIF picture'),
+    'picture.choose (too large to read)': refuses('huge.jpg cannot be read as a picture'),
     'changes.discard': to('closed', drops, does('leave')),
     'changes.keep': to('open.editing'),
   },

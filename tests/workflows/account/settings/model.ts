@@ -17,6 +17,7 @@ export const settings = modelOf(settingsMachine, settingsTable, {
   }),
   // Changes one value at a time, and only once.
   happens: (label, { leaves, facts: { stored, form, picture, problems, alert } }) => {
+    if (leaves.includes('account') && label === 'picture.choose') return picture === null
     // A restored draft behaves like any other text, so it is only saved.
     if (form.fullName === 'Ada Countess') return /^(form\.submit \(with a|updateProfile s)/.test(label)
     if (leaves.includes('looking'))

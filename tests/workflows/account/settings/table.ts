@@ -102,6 +102,8 @@ export const settingsTable = table({
     'alert.dismiss': [when({ alert: null }, refused), stays(has({ alert: null }))],
   },
   account: {
+    // It has been made smaller meanwhile.
+    'picture.choose': shows(poster),
     'account.close': to('open'),
   },
   saving: {

@@ -289,12 +289,17 @@ export const six = Array.from({ length: 6 }, (_, index) => ({
   name: `extra-${index}.png`,
 }))
 
-const heic = { ...stage, name: 'stage.HEIC', type: '' }
-export const photos = [
-  heic,
-  { ...stage, key: 'photo', name: 'photo.jpg', type: 'image/heic' },
-  { ...stage, key: 'large', name: 'large.png', size: 5_000_000 },
-]
+export const large = { ...stage, key: 'large', name: 'large.png', size: 5_000_000 }
+
+const choosing = {
+  'images.add (a large one)': adds([large]),
+  'images.add (two)': adds([poster, stage]),
+  'images.add (six)': adds(six),
+  'images.add (a PDF, one too large to read, and one)': adds(
+    [poster],
+    ['notes.pdf is not a JPG, PNG or WebP picture', 'huge.jpg cannot be read as a picture'],
+  ),
+}
 
 const search = (type: string, more: object = {}) =>
   tells('locationSearch', { type: `search.${type}`, ...more })
@@ -462,17 +467,7 @@ export const createEventTable = table({
     'date.toggle (June 21)': toggles('2031-06-21'),
     'date.toggle (June 28)': toggles('2031-06-28'),
 
-    'images.add (two of an iPhone, and a large one)': when(lacksNothing, adds(photos)),
-    'images.add (two)': adds([poster, stage]),
-    'images.add (six)': adds(six),
-    'images.add (a PDF, two too large, and one)': adds(
-      [poster],
-      [
-        'notes.pdf is not a JPG, PNG or WebP picture',
-        'huge.jpg is larger than 5MB',
-        'wide.jpg has more than 40 megapixels, or more than 10,000 pixels on a side',
-      ],
-    ),
+    ...choosing,
     'image.remove (a copy)': stays(
       form((facts) => ({
         copied: facts.copied && {
@@ -496,9 +491,7 @@ export const createEventTable = table({
           // Follows the problem of the pictures that were chosen together with this one.
           problem: [
             problem && faulty[0] === 'images' ? `${problem.replace(/\.$/, '')}. ` : '',
-            images.includes(heic)
-              ? 'stage.HEIC is a HEIC picture, which this browser cannot read. Please choose it as a JPG'
-              : 'stage.png cannot be read as a picture',
+            'stage.png cannot be read as a picture',
           ].join(''),
           faulty: ['images'],
           submissionKey: null,
@@ -589,6 +582,8 @@ export const createEventTable = table({
     ],
   },
   'open.submission.leaving': {
+    // They have been made smaller meanwhile.
+    ...choosing,
     'changes.discard': to('closed', drops, has(empty)),
     'changes.keep': to('open.submission.editing'),
   },

@@ -67,6 +67,7 @@ function mayHappen(label: string, { leaves, facts }: Situation) {
         return isUntouched(facts) && leaves.includes('open.form.filling') && 'tried'
       return Object.keys(typed).length === 0 && !hasPictures
     case 'images.add':
+      if (!leaves.includes('open.form.filling')) return images.length === 0 && (detail === 'one' || 'tried')
       if (detail === 'one') return deletedImages.length > 0 && images.length === 0
       return Object.keys(typed).length === 0 && !hasPictures
     case 'image.remove':
@@ -123,7 +124,7 @@ export const editEvent = modelOf(editEventMachine, editEventTable, {
     adds('one', stage),
     adds('nine', ...nine),
     adds(
-      'a PDF, and one too large',
+      'a PDF, and one too large to read',
       { key: 'notes', name: 'notes.pdf', size: 1000, type: 'application/pdf', file: null },
       { key: 'huge', name: 'huge.jpg', size: 5_000_001, type: 'image/jpeg', file: null },
     ),

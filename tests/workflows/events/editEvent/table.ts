@@ -141,6 +141,14 @@ const adds = (...chosen: DraftImage[]) =>
     keeps,
   )
 
+const choosing = {
+  'images.add (one)': adds(stage),
+  'images.add (nine)': adds(...nine),
+  'images.add (a PDF, and one too large to read)': keeps(
+    alerts('notes.pdf is not a JPG, PNG or WebP picture. huge.jpg cannot be read as a picture', 'images'),
+  ),
+}
+
 /** Specification, sections 2 "Edit form", 4 "My Events modal", 5 "Edit event" and 8 "Edit event". */
 export const editEventTable = table({
   start: {
@@ -174,11 +182,7 @@ export const editEventTable = table({
     ...Object.fromEntries(
       edges.map(([typed]) => [`form.change (${edge(typed)})`, when(isUntouched, types(typed))]),
     ),
-    'images.add (one)': adds(stage),
-    'images.add (nine)': adds(...nine),
-    'images.add (a PDF, and one too large)': keeps(
-      alerts('notes.pdf is not a JPG, PNG or WebP picture. huge.jpg is larger than 5MB', 'images'),
-    ),
+    ...choosing,
     'image.remove (a stored one)': stays(
       has((facts: Known) => ({ deletedImages: ['jazz-one'], ...stillSaid(facts, { images: null }) })),
       keeps,
@@ -237,11 +241,14 @@ export const editEventTable = table({
   },
   'open.form.goingBack': {
     is: 'leaving',
+    // A picture has been made smaller meanwhile.
+    ...choosing,
     'changes.discard': to('left', drops),
     'changes.keep': to('open.form.filling'),
   },
   'open.form.closing': {
     is: 'leaving',
+    ...choosing,
     'changes.discard': to('closed', drops),
     'changes.keep': to('open.form.filling'),
   },

@@ -66,9 +66,11 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     if (label.endsWith('(an unfit picture)')) return facts.image !== null
     // A problem of a picture ends a path.
     const isSaid = facts.alert !== null || facts.problems.image !== undefined
+    if (leaves.includes('dialog.leaving') && label.startsWith('image.choose'))
+      return !isSaid && facts.image === null && (!label.endsWith('(a PDF)') || 'tried')
     if (label === 'image.choose (a PDF)') return !isSaid && facts.image === null
-    if (label === 'image.choose (one of too many pixels)') return !isSaid && facts.image === null
-    if (label === 'image.choose (one too large)') return leaves.includes('dialog.form') && !isSaid && 'tried'
+    if (label === 'image.choose (one too large to read)')
+      return leaves.includes('dialog.form') && !isSaid && 'tried'
     if (leaves.includes('dialog.form') && / (picture|side)$/.test(facts.problems.image ?? '')) return false
     return label !== 'alert.dismiss' || facts.alert !== null
   },
@@ -90,11 +92,7 @@ export const homepageContent = modelOf(homepageContentMachine, homepageContentTa
     named('Winter glows', { type: 'form.change', changes: { order: '3', ...winter } }),
     named('order 0', { type: 'form.change', changes: { order: '0' } }),
     named('a picture', { type: 'image.choose', image: poster }),
-    named('one too large', { type: 'image.choose', image: { ...poster, size: 10_000_001 } }),
-    named('one of too many pixels', {
-      type: 'image.choose',
-      image: { ...poster, sides: { width: 100, height: 10_001 } },
-    }),
+    named('one too large to read', { type: 'image.choose', image: { ...poster, size: 10_000_001 } }),
     named('a PDF', {
       type: 'image.choose',
       image: { ...poster, name: 'notes.pdf', type: 'application/pdf' },
