@@ -22,7 +22,8 @@ export function pagePolicy(nonce: string, { mapOrigin, mediaOrigins }: PageHosts
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src ${["'self'", 'data:', 'blob:', ...mediaOrigins].join(' ')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    // The map's site is asked whether its frame could load (`client/ui/display/MapFrame.tsx`).
+    `connect-src 'self' ${mapOrigin}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src 'self' ${mapOrigin}`,
