@@ -77,7 +77,7 @@ function showPage({ token }: Session) {
 }
 
 function valuesOf(name: First): Record<string, unknown> {
-  return name === 'listFirstLook' ? { ...firstLookAsked(new Date()) } : {}
+  return name === 'listFirstLook' ? { ...firstLookAsked() } : {}
 }
 
 function app(beside: (() => Promise<unknown>)[]) {

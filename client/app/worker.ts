@@ -34,7 +34,8 @@ registerRoute(
     plugins: [
       {
         cacheKeyWillBeUsed: async ({ request }) => await keyOf(request),
-        cacheWillUpdate: async ({ response }) => ((await isAnswer(response.clone())) ? response : null),
+        cacheWillUpdate: async ({ response }) =>
+          (await isAnswer(response.clone())) ? cached(response) : null,
         cacheDidUpdate: async ({ cacheName, request }) => {
           if (ended.has(new URL(request.url).searchParams.get('session') ?? ''))
             await (await caches.open(cacheName)).delete(request)
@@ -80,6 +81,13 @@ async function keyOf({ url, headers }: Request): Promise<string> {
 async function sessionOf(authorization: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16)).join('-')
+}
+
+/** Marks the response, so that no page sets its clock by it later. */
+function cached({ body, status, headers }: Response): Response {
+  const marked = new Headers(headers)
+  marked.set('age', '0')
+  return new Response(body, { status, headers: marked })
 }
 
 async function isAnswer(response: Response): Promise<boolean> {

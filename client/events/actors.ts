@@ -7,9 +7,11 @@ import type { Api } from '../runtime/graph/api.ts'
 import { keepPlace } from '../runtime/device/storage.ts'
 import { withoutBlanks } from '../runtime/withoutBlanks.ts'
 import type { Views } from '../runtime/device/views.ts'
-import { isoDate } from '../ui/words/isoDate.ts'
+import { today } from '../runtime/clock/clock.ts'
+import { watchDay } from '../runtime/clock/watchDay.ts'
 
 export const eventActors = (api: Api, views: Views) => ({
+  watchDay,
   listEvents: fromPromise<EventPage, EventQuery>(async ({ input: { filters, page }, signal }) => {
     // A page token already contains its filter.
     const variables = page ? { page } : { filter: filterOf(filters) }
@@ -37,5 +39,5 @@ export const eventActors = (api: Api, views: Views) => ({
 
 const filterOf = ({ when, ...filters }: EventFilters) => ({
   ...withoutBlanks(filters),
-  ...(when && daysWithin(when, isoDate(new Date()))),
+  ...(when && daysWithin(when, today())),
 })

@@ -13,7 +13,7 @@ import {
   type Toast,
   warn,
 } from '../domain.ts'
-import { effect, errorOf, outputOf, promised } from '../effects.ts'
+import { announcements, effect, errorOf, outputOf, promised } from '../effects.ts'
 import { eventIdOf, isFiltered } from '../lists/listing.ts'
 import { problems, toasts } from './texts.ts'
 import type { Message } from '../language/message.ts'
@@ -44,6 +44,7 @@ type Events =
   | { type: 'favorite.remove'; eventId: string }
   | { type: 'page.more' }
   | { type: 'retry' }
+  | { type: 'day.change' }
 
 const noFilters: FavoriteFilters = { eventDate: '', eventType: '', category: '' }
 
@@ -54,6 +55,7 @@ export const favoritesMachine = setup({
     listChoices: promised<Choices>(),
     listFavorites: promised<Page<TimedRow>, FavoriteQuery>(),
     saveFavorite: promised<void, Favorite>(),
+    watchDay: announcements(),
   },
   actions: {
     toast: effect<Toast>(),
@@ -105,6 +107,7 @@ export const favoritesMachine = setup({
   states: {
     choices: choicesRegion('retry', choicesNotLoaded),
     list: {
+      invoke: { id: 'watchDay', src: 'watchDay' },
       initial: 'loading',
       states: {
         loading: {
@@ -143,6 +146,20 @@ export const favoritesMachine = setup({
                   actions: { type: 'choose', params: eventIdOf },
                 },
                 'page.more': { guard: 'hasMore', target: 'loadingMore' },
+              },
+              initial: 'settled',
+              states: {
+                settled: { on: { 'day.change': 'renewing' } },
+                /** Still shows what was upcoming or past on the day before. */
+                renewing: {
+                  invoke: {
+                    id: 'listFavorites',
+                    src: 'listFavorites',
+                    input: ({ context: { filters, period } }) => ({ filters, period, page: null }),
+                    onDone: { target: 'settled', actions: { type: 'rememberFirst', params: outputOf } },
+                    onError: 'settled',
+                  },
+                },
               },
             },
             removing: {

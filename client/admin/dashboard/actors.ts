@@ -3,6 +3,7 @@ import type { Reading, Statistics } from '../../../machines/admin/statistics.ts'
 import { DashboardChangedDocument, GetDashboardDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { follow } from '../../runtime/graph/live.ts'
+import { now } from '../../runtime/clock/clock.ts'
 
 export const dashboardActors = (api: Api) => ({
   getDashboard: fromPromise<Reading, undefined>(async ({ signal }) =>
@@ -17,5 +18,5 @@ export const dashboardActors = (api: Api) => ({
 
 const readNow = (statistics: Statistics | null | undefined): Reading => ({
   statistics: statistics ?? null,
-  at: new Date().toISOString(),
+  at: now().toISOString(),
 })

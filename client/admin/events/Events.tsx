@@ -1,5 +1,5 @@
 import { useActorRef, useMachine } from '@xstate/react'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useSearch } from 'wouter'
 import { useMachines } from './machines.ts'
 import { eventActs } from '../../../machines/admin/acts/eventActs.ts'
@@ -29,6 +29,7 @@ import { EventTable } from './EventTable.tsx'
 import { eventAddress, eventFields, eventOrders } from './eventWords.ts'
 import { useLifecycleAddress } from './useLifecycleAddress.ts'
 import { t } from '../../ui/words/language.ts'
+import { useNow } from '../../runtime/clock/useNow.ts'
 
 interface EventsProps {
   /** The buttons that cancel or postpone an event, or schedule it again. */
@@ -53,7 +54,7 @@ export function Events({ LifecycleActions, LifecycleDialog }: EventsProps) {
   const acts = viewed ? eventActs(viewed) : []
   useActAddress(eventAddress, state, { acts, act, sendAct })
   const lifecycle = useActorRef(machines.lifecycle, { input: { list } })
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const changes = viewed ? possibleChanges(viewed, now) : []
   useLifecycleAddress(state, lifecycle, changes)
   return (

@@ -26,6 +26,7 @@ import { VenueAndLocation } from './VenueAndLocation.tsx'
 import { usePictures } from '../../runtime/pictures/usePictures.ts'
 import { randomKey } from '../../runtime/randomKey.ts'
 import { t } from '../../ui/words/language.ts'
+import { now } from '../../runtime/clock/clock.ts'
 
 const titles = (): Record<Section, string> => ({
   basicDetails: t(texts.basicDetails),
@@ -52,7 +53,7 @@ export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventM
   const creating = state.hasTag('busy')
   const close = () => send({ type: 'dialog.close' })
   const SectionForm = forms[section]
-  const submit = () => send({ type: 'event.submit', submissionKey: randomKey(), now: new Date() })
+  const submit = () => send({ type: 'event.submit', submissionKey: randomKey(), now: now() })
 
   const footer = (
     <Row justify="space-between" gap={1} css={actions}>

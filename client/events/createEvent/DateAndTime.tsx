@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { todayAt } from '../../../machines/events/clock.ts'
 import { zoneOf } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
@@ -7,11 +6,12 @@ import { EventTimes } from '../times/EventTimes.tsx'
 import { Repeats } from './Repeats.tsx'
 import { type SectionProps, fieldOf } from './section.ts'
 import { t } from '../../ui/words/language.ts'
+import { useNow } from '../../runtime/clock/useNow.ts'
 
 export function DateAndTime({ actor, state }: SectionProps) {
   const { draft } = state.context
   const zone = zoneOf(draft) || (draft.isOnline ? deviceZone() : '')
-  const [now] = useState(() => new Date())
+  const now = useNow()
   return (
     <>
       <EventTimes

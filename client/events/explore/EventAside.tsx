@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { EventDetail, EventRow } from '../../../machines/domain.ts'
 import { isOver } from '../../../machines/events/clock.ts'
@@ -33,6 +32,7 @@ import { Share } from './Share.tsx'
 import { timeSpan, venueText } from '../../ui/words/formats.ts'
 import { daySpan, timesOf } from '../../ui/words/zones.ts'
 import { t } from '../../ui/words/language.ts'
+import { useNow } from '../../runtime/clock/useNow.ts'
 
 interface Props {
   event: EventRow
@@ -45,7 +45,7 @@ interface Props {
 }
 
 export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const { lifecycle } = whole ?? event
   const isPostponed = lifecycle === 'POSTPONED'
   const [times, note] = whole ? timesOf(whole) : [isPostponed ? '' : timeSpan(event.startTime, null), null]

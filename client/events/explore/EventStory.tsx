@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
 import type { EventDetail, EventRow } from '../../../machines/domain.ts'
 import { isOver } from '../../../machines/events/clock.ts'
 import * as texts from '../../../machines/events/texts.ts'
@@ -24,6 +23,7 @@ import * as words from '../../ui/texts.ts'
 import { color, media, radius, space } from '../../ui/tokens.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
 import { t } from '../../ui/words/language.ts'
+import { useNow } from '../../runtime/clock/useNow.ts'
 
 interface Props {
   event: EventRow
@@ -40,7 +40,7 @@ interface Props {
 }
 
 export function EventStory({ event, whole, isGone, problem, onRetry, picture, onPicture }: Props) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const gallery = whole?.galleryImages ?? []
   const isLoading = !whole && problem === null && !isGone
   const { lifecycle } = whole ?? event

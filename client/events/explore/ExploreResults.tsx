@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { EventRow, Page } from '../../../machines/domain.ts'
 import { isOver } from '../../../machines/events/clock.ts'
+import type { EventQuery } from '../../../machines/events/explore/eventQuery.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Empty } from '../../ui/feedback/Empty.tsx'
@@ -25,13 +26,14 @@ import type { ExploreState } from './exploreState.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 import { venueText } from '../../ui/words/formats.ts'
 import { t } from '../../ui/words/language.ts'
+import { useNow } from '../../runtime/clock/useNow.ts'
 
 export function ExploreResults({ state, send, keep }: ExploreState & { keep: ReactNode }) {
   const { page, selected, whole: story, favorites, picture, problem } = state.context
   const isMissing = state.matches({ view: { results: { rest: 'missing' } } })
   const isGone = state.matches({ view: { results: { rest: 'gone' } } })
   const { when } = state.context.filters
-  const master = useTopOf(page)
+  const master = useTopOf(page, state.context.listed)
   if (!selected) {
     return (
       <Empty
@@ -88,17 +90,23 @@ export function ExploreResults({ state, send, keep }: ExploreState & { keep: Rea
   )
 }
 
-/** Scrolls to the top of a new page, and moves the focus there if the old page had it. */
-function useTopOf(page: Page<EventRow>) {
+/**
+ * Scrolls to the top of another page, and moves the focus there if the old page had it. A list that is only
+ * renewed stays where it is.
+ */
+function useTopOf(page: Page<EventRow>, listed: EventQuery | null) {
   const list = useRef<HTMLElement>(null)
+  const token = useRef<string | null | undefined>(undefined)
   useLayoutEffect(() => {
-    if (page.results.length === 0) return
+    const isRenewed = listed !== null && listed.page === token.current
+    token.current = listed?.page
+    if (isRenewed || page.results.length === 0) return
     scrollTo(0, 0)
     list.current?.scrollTo(0, 0)
     list.current?.querySelector('ul')?.scrollTo(0, 0)
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true })
-  }, [page])
+  }, [page, listed])
   return list
 }
 
@@ -137,7 +145,7 @@ function Turning({ state, send }: ExploreState) {
 
 function EventItem(props: { event: EventRow; selected: boolean; onSelect: () => void }) {
   const { event, selected, onSelect } = props
-  const [now] = useState(() => new Date())
+  const now = useNow()
   return (
     <button type="button" css={[item, selected && current]} aria-current={selected} onClick={onSelect}>
       <div css={thumbnail}>

@@ -3,16 +3,18 @@ import type { TimedRow } from '../../../machines/domain.ts'
 import type { FirstLook } from '../../../machines/events/explore/firstLookMachine.ts'
 import { ListFirstLookDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
+import { now } from '../../runtime/clock/clock.ts'
+import { watchDay } from '../../runtime/clock/watchDay.ts'
 import { todayAt } from '../../ui/words/zones.ts'
 import { firstLookAsked } from './firstLookAsked.ts'
 
 export const firstLookActors = (api: Api) => ({
+  watchDay,
   listFirstLook: fromPromise<FirstLook, undefined>(async () => {
-    const now = new Date()
-    const variables = firstLookAsked(now)
+    const variables = firstLookAsked()
     const { weekend, added, near } = await api.run(ListFirstLookDocument, variables)
     const fromToday = (events: TimedRow[]) =>
-      events.filter(({ eventDate, endDate, startsAt }) => (endDate ?? eventDate) >= todayAt(startsAt, now))
+      events.filter(({ eventDate, endDate, startsAt }) => (endDate ?? eventDate) >= todayAt(startsAt, now()))
     return {
       weekend: fromToday(weekend.results).slice(0, 4),
       near: fromToday(near?.results ?? []),

@@ -1,13 +1,13 @@
 import { weekendOf } from '../../../machines/events/calendarDays.ts'
 import type { ListFirstLookQueryVariables } from '../../generated/graphql.ts'
 import { lastPlace } from '../../runtime/device/storage.ts'
-import { isoDate } from '../../ui/words/isoDate.ts'
+import { today } from '../../runtime/clock/clock.ts'
 
 /**
  * The keys are in the order in which urql serializes them, because `takeFirst` looks up the response by the
  * serialized variables.
  */
-export function firstLookAsked(now: Date): ListFirstLookQueryVariables {
+export function firstLookAsked(): ListFirstLookQueryVariables {
   const place = lastPlace()
-  return { ...weekendOf(isoDate(now)), hasPlace: place !== '', place }
+  return { ...weekendOf(today()), hasPlace: place !== '', place }
 }

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react'
-import { useState } from 'react'
 import type { OwnEvent } from '../../../machines/domain.ts'
 import { type LifecycleActor, possibleChanges } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
@@ -36,6 +35,7 @@ import { type ExtendActor, ExtendAction } from './series/ExtendDialog.tsx'
 import { type RepeatActor, RepeatAction } from './series/RepeatAction.tsx'
 import { OwnHistory } from './OwnHistory.tsx'
 import { t } from '../../ui/words/language.ts'
+import { useNow } from '../../runtime/clock/useNow.ts'
 
 interface DetailsProps {
   event: OwnEvent
@@ -114,7 +114,7 @@ export function DetailActions({
   onDuplicate,
   send,
 }: ActionsProps) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   return (
     <Row gap={2} wrap css={actions}>
       <Menu label={t(words.more)}>

@@ -12,6 +12,7 @@ import {
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import { type Opened, useDialogAddress } from '../../runtime/address/dialogAddress.ts'
 import type { Machine } from '../../runtime/machine.ts'
+import { now } from '../../runtime/clock/clock.ts'
 
 export type MyEvents = Machine<typeof myEventsMachine>
 export type EditActor = ActorRefFrom<typeof editEventMachine>
@@ -56,7 +57,7 @@ export function useOwnEventAddress(
   const act = useEffectEvent((name: OwnEventAddress[0], event: OwnEvent) => {
     request(null)
     if (isChange(name)) {
-      const isPossible = possibleChanges(event, new Date()).includes(changes[name])
+      const isPossible = possibleChanges(event, now()).includes(changes[name])
       if (isPossible) lifecycle.send({ type: 'change.ask', event, lifecycle: changes[name] })
     } else if (name !== 'own') send({ type: asks[name] })
   })

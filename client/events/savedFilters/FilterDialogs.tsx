@@ -28,6 +28,7 @@ import { fullDate } from '../../ui/words/formats.ts'
 import { daysText, pathOf, type SavedFiltersState } from './savedFiltersState.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Message } from '../../../machines/language/message.ts'
+import { useToday } from '../../runtime/clock/useNow.ts'
 
 /** The dialog that lists the saved searches, and the dialog for a name, which can open on top of it. */
 export function FilterDialogs({ state, send, choices }: SavedFiltersState) {
@@ -70,12 +71,13 @@ function FilterList({ state, send, choices }: SavedFiltersState) {
 
 function Entry({ filter, state, send, choices }: SavedFiltersState & { filter: SavedFilter }) {
   const { id, name } = filter
+  const today = useToday()
   const isDeleting = state.matches({ listed: { work: 'deleting' } }) && state.context.deleted?.id === id
   const busy = state.hasTag('busy')
   return (
     <li css={row}>
       <div css={{ flex: 1, minWidth: 0 }}>
-        <Link href={pathOf(filter)} css={link} dir="auto">
+        <Link href={pathOf(filter, today)} css={link} dir="auto">
           {name}
         </Link>
         <Text size="small" tone="muted">

@@ -5,7 +5,8 @@ import type { EventFilters } from '../../../machines/domain.ts'
 import { noChoices } from '../../../machines/catalog/choicesRegion.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { type SavedFiltersState, today } from './savedFiltersState.ts'
+import { useToday } from '../../runtime/clock/useNow.ts'
+import type { SavedFiltersState } from './savedFiltersState.ts'
 import { t } from '../../ui/words/language.ts'
 
 /**
@@ -13,12 +14,13 @@ import { t } from '../../ui/words/language.ts'
  * Renders nothing without a list of the saved filters.
  */
 export function SaveFilter({ state, send, choices, current }: SavedFiltersState & { current: EventFilters }) {
+  const today = useToday()
   if (!state.matches('listed')) return null
   const { filters } = state.context
-  const saved = filters.find((filter) => areSameFilters(filtersOfSaved(filter, today()), current))
+  const saved = filters.find((filter) => areSameFilters(filtersOfSaved(filter, today), current))
   if (saved) return <Text tone="muted">{t(texts.savedAs(saved.name))}</Text>
   if (filters.length >= mostFilters) return <Text tone="muted">{t(texts.searchesFull)}</Text>
-  const draft = draftOf(current, choices ?? noChoices, today())
+  const draft = draftOf(current, choices ?? noChoices, today)
   return (
     <Button
       variant="secondary"

@@ -13,10 +13,12 @@ import { color, media, motion, radius, space, text } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
 import { pathOf, type SavedFiltersState } from './savedFiltersState.ts'
 import { t } from '../../ui/words/language.ts'
+import { useToday } from '../../runtime/clock/useNow.ts'
 
 /** Links that run the saved searches, on one line while they load and for any number of them. */
 export function SavedFilters({ state, send, choices }: SavedFiltersState) {
   const { filters, problem } = state.context
+  const today = useToday()
   if (state.matches('absent')) return null
   return (
     <Stack as="section" gap={2} css={room} aria-label={t(texts.savedSearches)}>
@@ -36,7 +38,7 @@ export function SavedFilters({ state, send, choices }: SavedFiltersState) {
         <ul css={chips}>
           {filters.map((filter) => (
             <li key={filter.id}>
-              <Link href={pathOf(filter)} css={chip} dir="auto">
+              <Link href={pathOf(filter, today)} css={chip} dir="auto">
                 {choices && isOutdated(filter, choices) && (
                   <>
                     <AlertIcon size={18} />

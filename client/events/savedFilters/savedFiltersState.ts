@@ -9,7 +9,6 @@ import {
 import type { savedFiltersMachine } from '../../../machines/events/explore/savedFiltersMachine.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { capitalised } from '../../ui/words/formats.ts'
-import { isoDate } from '../../ui/words/isoDate.ts'
 import { t } from '../../ui/words/language.ts'
 import { searchOf } from '../explore/exploreAddress.ts'
 
@@ -18,10 +17,8 @@ export interface SavedFiltersState extends Machine<typeof savedFiltersMachine> {
   choices: Choices | null
 }
 
-export const today = () => isoDate(new Date())
-
-/** The address that runs a saved filter. Relative days count from today. */
-export const pathOf = (terms: FilterTerms) =>
-  `/explore${searchOf(addressOf({ view: 'list', filters: filtersOfSaved(terms, today()) }))}`
+/** The address that runs a saved filter. Relative days count from `today`. */
+export const pathOf = (terms: FilterTerms, today: string) =>
+  `/explore${searchOf(addressOf({ view: 'list', filters: filtersOfSaved(terms, today) }))}`
 
 export const daysText = (when: When) => capitalised(t(whenWords[when]))

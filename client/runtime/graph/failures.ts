@@ -3,6 +3,7 @@ import { errorCodes, type ErrorCode } from '../../generated/errorCodes.ts'
 import * as texts from '../texts.ts'
 import { RequestFailure } from './requestFailure.ts'
 import { currentLanguage, t } from '../../ui/words/language.ts'
+import { now } from '../clock/clock.ts'
 
 const codes: ReadonlySet<unknown> = new Set(errorCodes)
 const isCode = (code: unknown): code is ErrorCode => codes.has(code)
@@ -28,7 +29,7 @@ const wordsOf = (message: string, seconds: number | undefined) =>
 /** For a response that is not GraphQL because it comes from a proxy or the HTTP server itself. */
 function bareRefusal({ headers }: Response): RequestFailure {
   const given = headers.get('retry-after') ?? ''
-  const wait = /^\d+$/.test(given) ? Number(given) : Math.ceil((Date.parse(given) - Date.now()) / 1000)
+  const wait = /^\d+$/.test(given) ? Number(given) : Math.ceil((Date.parse(given) - now().getTime()) / 1000)
   const seconds = wait > 0 ? wait : undefined
   return new RequestFailure('RATE_LIMITED', t(texts.tooManyRequests(seconds)), {}, seconds)
 }

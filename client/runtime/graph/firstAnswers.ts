@@ -1,4 +1,5 @@
 import { firstHashes } from '../../generated/firstHashes.ts'
+import { hearClock } from '../clock/clock.ts'
 import type { Operation } from '../../generated/graphql.ts'
 
 export type First = keyof typeof firstHashes
@@ -34,7 +35,7 @@ export function askFirst(
   const headers = { 'x-plaza-client': 'web', authorization: `Bearer ${token}` }
   const signal = AbortSignal.timeout(timeout)
   const answer = fetch(`/graphql?${query}`, { method: 'GET', headers, signal })
-  answer.catch(ignore)
+  answer.then(hearClock).catch(ignore)
   prefetched.set(keyOf(name, variables), { token, answer })
   return answer
 }

@@ -10,6 +10,7 @@ import {
 import type { Operation } from '../../generated/graphql.ts'
 import { hashes } from '../../generated/hashes.ts'
 import * as texts from '../texts.ts'
+import { hearClock } from '../clock/clock.ts'
 import { failureFrom } from './failures.ts'
 import { takeFirst } from './firstAnswers.ts'
 import { RequestFailure } from './requestFailure.ts'
@@ -102,7 +103,7 @@ export function createUrqlClient(session: Holder): UrqlClient {
       const source = client.executeSubscription(byHash(operation, variables), {
         fetchOptions: { headers: headers(token) },
         fetchSubscriptions: true,
-        fetch: fetchPatiently,
+        fetch: fetchAndHear,
       })
       const subscription = source.subscribe(({ data, error, hasNext }) => {
         if (error) resolve(failureFrom(error))
@@ -169,7 +170,10 @@ const sendInTime: typeof fetch = async (input, init) => {
   const early = takeEarly(input, init)
   if (early) return await early
   const late = AbortSignal.timeout(timeout + uploadTime(init?.body))
-  return await fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, late]) : late })
+  return await fetchAndHear(input, {
+    ...init,
+    signal: init?.signal ? AbortSignal.any([init.signal, late]) : late,
+  })
 }
 
 function takeEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> | undefined {
@@ -186,4 +190,9 @@ function uploadTime(body: unknown): number {
   return Math.ceil((bytes / slowestUpload) * 1000)
 }
 
-const fetchPatiently: typeof fetch = (input, init) => fetch(input, init)
+/** Without a timeout. */
+const fetchAndHear: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  hearClock(response)
+  return response
+}

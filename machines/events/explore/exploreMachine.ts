@@ -9,7 +9,7 @@ import {
   type Toast,
   warn,
 } from '../../domain.ts'
-import { effect, errorOf, logged, outputOf, promised } from '../../effects.ts'
+import { announcements, effect, errorOf, logged, outputOf, promised } from '../../effects.ts'
 import { favoriteMachine } from '../../favorites/favoriteMachine.ts'
 import {
   addressOf,
@@ -72,6 +72,7 @@ type Events =
   | { type: 'address.change'; address: ExploreAddress }
   | { type: 'filters.open' }
   | { type: 'back' }
+  | { type: 'day.change' }
 
 /** Explore: first the filters, then the results with one event open. The address can open either directly. */
 export const exploreMachine = setup({
@@ -82,6 +83,7 @@ export const exploreMachine = setup({
     getEvent: promised<EventDetail, { eventId: string }>(),
     recordView: promised<void, { eventId: string }>(),
     favorite: favoriteMachine,
+    watchDay: announcements(),
   },
   actions: {
     toast: effect<Toast>(),
@@ -123,6 +125,7 @@ export const exploreMachine = setup({
         picture: 0,
       }
     }),
+    keepSelected: assign(({ context: { selected } }) => ({ wanted: selected?.id ?? null })),
     select: assign(({ context: { page, address, selected } }, eventId: string) => ({
       selected: page.results.find(({ id }) => id === eventId) ?? selected,
       whole: page.first?.id === eventId ? page.first : null,
@@ -168,6 +171,7 @@ export const exploreMachine = setup({
     isOther: ({ context }, eventId: string) =>
       context.selected?.id !== eventId && context.page.results.some(({ id }) => id === eventId),
     hasPicture: ({ context }, index: number) => context.whole?.galleryImages[index] !== undefined,
+    isAtFirstPage: ({ context: { listed } }) => listed?.page === null,
     hasNext: ({ context }) => context.page.next !== null,
     hasPrevious: ({ context }) => context.page.previous !== null,
     isGone: (_, error: unknown) => isGone(error),
@@ -190,6 +194,7 @@ export const exploreMachine = setup({
     choices: choicesRegion('choices.retry', errorToast(texts.dataNotLoaded)),
     panel: panelRegion('shown'),
     view: {
+      invoke: { id: 'watchDay', src: 'watchDay' },
       initial: 'entering',
       on: {
         'address.change': {
@@ -273,6 +278,25 @@ export const exploreMachine = setup({
                   on: {
                     'page.next': turn('hasNext', 'next'),
                     'page.previous': turn('hasPrevious', 'previous'),
+                  },
+                  initial: 'current',
+                  states: {
+                    /** The token of a further page contains its days. */
+                    current: { on: { 'day.change': { guard: 'isAtFirstPage', target: 'renewing' } } },
+                    /** Still shows the list of the day before. */
+                    renewing: {
+                      invoke: {
+                        id: 'listEvents',
+                        src: 'listEvents',
+                        input: ({ context }) => ({ filters: context.filters, page: null }),
+                        onDone: {
+                          target: '#explore.view.results',
+                          reenter: true,
+                          actions: [{ type: 'rememberPage', params: outputOf }, 'keepSelected'],
+                        },
+                        onError: { target: 'current', actions: logged },
+                      },
+                    },
                   },
                 },
                 turning: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type TimedRow, explain } from '../../domain.ts'
-import { outputOf, promised } from '../../effects.ts'
+import { announcements, outputOf, promised } from '../../effects.ts'
 import { firstLookNotLoaded } from '../texts.ts'
 import type { Message } from '../../language/message.ts'
 
@@ -17,12 +17,12 @@ interface Context extends FirstLook {
   problem: Message
 }
 
-type Events = { type: 'retry' }
+type Events = { type: 'retry' } | { type: 'day.change' }
 
 /** The events suggested on Explore before the first search. */
 export const firstLookMachine = setup({
   types: {} as { context: Context; events: Events },
-  actors: { listFirstLook: promised<FirstLook>() },
+  actors: { listFirstLook: promised<FirstLook>(), watchDay: announcements() },
   actions: {
     rememberLook: assign((_, look: FirstLook) => look),
     explain: assign((_, problem: Message) => ({ problem })),
@@ -30,9 +30,11 @@ export const firstLookMachine = setup({
 }).createMachine({
   id: 'firstLook',
   context: { weekend: [], near: [], added: [], place: '', problem: '' },
+  invoke: { id: 'watchDay', src: 'watchDay' },
   initial: 'loading',
   states: {
     loading: {
+      on: { 'day.change': { target: 'loading', reenter: true } },
       invoke: {
         id: 'listFirstLook',
         src: 'listFirstLook',
@@ -40,7 +42,16 @@ export const firstLookMachine = setup({
         onError: { target: 'failed', actions: explain(firstLookNotLoaded) },
       },
     },
-    listed: {},
-    failed: { on: { retry: 'loading' } },
+    listed: { on: { 'day.change': 'renewing' } },
+    /** Still shows the events of the day before. */
+    renewing: {
+      invoke: {
+        id: 'listFirstLook',
+        src: 'listFirstLook',
+        onDone: { target: 'listed', actions: { type: 'rememberLook', params: outputOf } },
+        onError: 'listed',
+      },
+    },
+    failed: { on: { retry: 'loading', 'day.change': 'loading' } },
   },
 })

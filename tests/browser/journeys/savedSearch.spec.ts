@@ -1,6 +1,7 @@
 import { calm } from '../acts/calm.ts'
 import { createPendingEvent, publishEvent } from '../acts/pendingEvent.ts'
 import type { Person } from '../stage/accounts.ts'
+import { setClock } from '../support/clock.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ ...calm, as: 'member' })
@@ -30,7 +31,7 @@ test('a saved search for this weekend lists the events of both days, shows its r
     await publishEvent(stage.url, stage.superadmin, eventId)
   }
   const forget = await saveSearch(stage.url, person, word)
-  await page.clock.setFixedTime('2099-07-09T10:00:00')
+  await setClock(page, '2099-07-09T10:00:00')
   await page.goto('/explore')
   await page.getByRole('region', { name: 'Saved searches' }).getByRole('link', { name: word }).click()
 

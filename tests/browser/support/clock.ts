@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Takes control of the page's timers, which keep running in real time until `stopClock`. Must be called
- * before the page opens.
+ * Takes control of the page's timers, which keep running in real time until `stopClock`. With `time`, its
+ * clock starts there, and the server's follows it. Must be called before the page opens.
  */
-export async function takeClock(page: Page) {
-  await page.clock.install()
+export async function takeClock(page: Page, time?: string) {
+  if (time !== undefined) await page.addInitScript(serverFollows)
+  await page.clock.install(time === undefined ? {} : { time })
   // Otherwise the controlled clock would also drive the client's request timeout.
   await neverLate(page)
 }
@@ -19,6 +20,33 @@ export const neverLate = (page: Page) =>
     const { signal } = new AbortController()
     Object.defineProperty(AbortSignal, 'timeout', { value: () => signal })
   })
+
+/**
+ * Sets the page's clock, and lets the server's follow it. Without this, the page would go by the server's.
+ * Must be called before the page opens.
+ */
+export async function setClock(page: Page, time: string) {
+  await page.addInitScript(serverFollows)
+  await page.clock.setFixedTime(time)
+}
+
+/** Moves the clocks of the open page and of the server ahead by days. */
+export async function passMidnight(page: Page, days = 1) {
+  await page.evaluate(serverFollows)
+  await page.evaluate((ms) => {
+    const { now } = Date
+    Date.now = () => now() + ms
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, days * 86_400_000)
+}
+
+function serverFollows() {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on the headers that it belongs to
+  const { get } = Headers.prototype
+  Headers.prototype.get = function read(name) {
+    return name === 'date' ? new Date(Date.now()).toUTCString() : get.call(this, name)
+  }
+}
 
 /**
  * Stops the clock, so that timers fire only when a test advances it. Must be called when the screen is ready,

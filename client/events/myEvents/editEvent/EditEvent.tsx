@@ -23,6 +23,7 @@ import { ScopeField } from '../../series/ScopeField.tsx'
 import { EditFields } from './EditFields.tsx'
 import { EventStatus } from '../EventStatus.tsx'
 import { t } from '../../../ui/words/language.ts'
+import { now } from '../../../runtime/clock/clock.ts'
 
 interface Props {
   actor: ActorRefFrom<typeof editEventMachine>
@@ -45,7 +46,7 @@ export function EditEvent({ actor, pictures }: Props) {
         <Form
           id={formId}
           busy={state.hasTag('busy')}
-          onSubmit={() => send({ type: 'form.save', now: new Date() })}
+          onSubmit={() => send({ type: 'form.save', now: now() })}
         >
           <Stack gap={5} ref={fields}>
             <EventStatus event={event} />

@@ -20,6 +20,7 @@ import { ScopeField } from '../../series/ScopeField.tsx'
 import { EventTimes } from '../../times/EventTimes.tsx'
 import { changeMeaning, changeWord } from './changeWord.ts'
 import { t } from '../../../ui/words/language.ts'
+import { now } from '../../../runtime/clock/clock.ts'
 
 /** Asks for confirmation before an event is cancelled, postponed or scheduled again. */
 export function LifecycleDialog({ actor }: { actor: LifecycleActor }) {
@@ -69,7 +70,7 @@ export function LifecycleDialog({ actor }: { actor: LifecycleActor }) {
           </div>
         </>
       }
-      onAnswer={() => send({ type: 'change.confirm', now: new Date() })}
+      onAnswer={() => send({ type: 'change.confirm', now: now() })}
       onRefuse={refuse}
     >
       {t(changeMeaning(event, lifecycle))}

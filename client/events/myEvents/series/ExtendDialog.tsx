@@ -17,13 +17,14 @@ import { EndFields } from '../../series/EndFields.tsx'
 import { Outdated, problemPropsOf } from './Outdated.tsx'
 import { RepeatDates } from '../../series/RepeatDates.tsx'
 import { t } from '../../../ui/words/language.ts'
+import { now } from '../../../runtime/clock/clock.ts'
 
 export type ExtendActor = ActorRefFrom<typeof extendMachine>
 
 export function ExtendAction({ event, actor }: { event: OwnEvent; actor: ExtendActor }) {
   if (!isExtendable(event)) return null
   return (
-    <Button variant="quiet" onClick={() => actor.send({ type: 'extension.ask', event, now: new Date() })}>
+    <Button variant="quiet" onClick={() => actor.send({ type: 'extension.ask', event, now: now() })}>
       {t(texts.extendSeries)}
     </Button>
   )

@@ -1,15 +1,15 @@
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { OwnEvent } from '../../../../machines/domain.ts'
 import { isRepeatable, type repeatMachine } from '../../../../machines/events/series/repeatMachine.ts'
 import * as texts from '../../../../machines/events/series/texts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { t } from '../../../ui/words/language.ts'
+import { useNow } from '../../../runtime/clock/useNow.ts'
 
 export type RepeatActor = ActorRefFrom<typeof repeatMachine>
 
 export function RepeatAction({ event, actor }: { event: OwnEvent; actor: RepeatActor }) {
-  const [now] = useState(() => new Date())
+  const now = useNow()
   if (!isRepeatable(event, now)) return null
   return (
     <Button variant="quiet" onClick={() => actor.send({ type: 'repeat.ask', event })}>

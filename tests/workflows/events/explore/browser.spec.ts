@@ -2,6 +2,7 @@ import type { ExploreAddress } from '../../../../machines/events/explore/explore
 import { jazz, rust, workshop } from '../../fixtures.ts'
 import { explore } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
+import { passMidnight } from '../../../browser/support/clock.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { forgetViews } from '../../../browser/support/storage.ts'
 import { expect, test } from '../../../browser/support/test.ts'
@@ -80,6 +81,7 @@ for (const path of explore.paths())
             dispatchEvent(new PopStateEvent('popstate'))
           }, urlOf(address)),
         'filters.open': () => button('Explore').click(),
+        'day.change': () => passMidnight(page),
         back: () => back.click(),
       },
       states: {
@@ -212,6 +214,10 @@ for (const path of explore.paths())
         'view.results.rest.gone': async () => {
           await expect(page.getByRole('alert')).toHaveText('This event is no longer available.')
           await expect(button('Try Again')).toHaveCount(0)
+        },
+        'view.results.paging.settled.current': () => {},
+        'view.results.paging.settled.renewing': async () => {
+          expect(await network.asked('listEvents')).toMatchObject({ filter: {} })
         },
         'view.results.paging.settled': async ({ event, facts: { next, previous, selected } }) => {
           if (!selected || event?.type === 'back') return

@@ -79,7 +79,10 @@ export const explore = modelOf(exploreMachine, exploreTable, {
       // Going to the current address changes nothing.
       if (isDeepStrictEqual(address, addresses[label])) return true
       if (label.includes('second page') && listed?.page === 'page-2') return false
-      return leaves.includes('view.results.detail.viewed') && leaves.includes('view.results.paging.settled')
+      return (
+        leaves.includes('view.results.detail.viewed') &&
+        leaves.includes('view.results.paging.settled.current')
+      )
     }
     if (label === 'getEvent succeeds (Jazz)') return wanted === '7'
     // The service returns the page that belongs to the token.
@@ -102,6 +105,7 @@ export const explore = modelOf(exploreMachine, exploreTable, {
     named('Cologne', { type: 'filter.change', changes: { location: 'Cologne' } }),
     named('a blank', { type: 'filter.change', changes: { location: ' ' } }),
     { type: 'filters.clear' },
+    { type: 'day.change' },
     { type: 'filters.apply' },
     { type: 'filters.showAll' },
     named('two events', done('listEvents', { ...explorePageOf(jazz, rust), count: 3, next: 'page-2' })),

@@ -85,7 +85,7 @@ const shows = (title: string) => [
 /** Opens an event of which only the row has loaded, and requests the rest. */
 const showsRow = (title: string) => [...shows(title), has(unread), asks('getEvent', { eventId: idOf(title) })]
 const idOf = (title: string) => events.find((event) => event.title === title)?.id
-const open = ['view.results.detail.recordingView', 'view.results.paging.settled'] as const
+const open = ['view.results.detail.recordingView', 'view.results.paging.settled.current'] as const
 const results = [...open, 'view.results.rest.arrived'] as const
 const partial = [...open, 'view.results.rest.arriving'] as const
 
@@ -113,7 +113,11 @@ const opensAnother = (list: typeof twoEvents) =>
 const opensRow = (list: typeof twoEvents, title: string) =>
   to(...partial, list, goesToList, ...showsRow(title), writesAddress)
 const showsNone = has({ selected: null, ...unread, picture: 0, wanted: null, turningTo: null })
-const atNone = ['view.results.detail.none', 'view.results.rest.none', 'view.results.paging.settled'] as const
+const atNone = [
+  'view.results.detail.none',
+  'view.results.rest.none',
+  'view.results.paging.settled.current',
+] as const
 
 const lists = {
   is: 'busy',
@@ -162,6 +166,7 @@ const beginning = (address: ExploreAddress) => [
   has({ categories: [], watched: [], listed: null, problem: '', ...noResults }),
   follows(address),
   asks('listChoices'),
+  asks('watchDay'),
 ]
 const gone = 'This event is no longer available.'
 const startsAnew = has({ wanted: null, turningTo: null })
@@ -213,6 +218,7 @@ export const exploreTable = table({
   },
 
   view: {
+    runs: 'watchDay',
     'address.change (the filters)': [
       when({ address: atFilters }, refused),
       to('view.filters.ready', follows(atFilters)),
@@ -350,12 +356,37 @@ export const exploreTable = table({
     'page.next': [when({ next: 'page-2' }, turns('page-2')), refused],
     'page.previous': [when({ previous: 'page-1' }, turns('page-1')), refused],
   },
+  'view.results.paging.settled.current': {
+    'day.change': [
+      when(
+        ({ listed }: Shown) => listed?.page === null,
+        to(
+          'view.results.paging.settled.renewing',
+          asks('listEvents', ({ filters }: Shown) => ({ filters, page: null })),
+        ),
+      ),
+      refused,
+    ],
+  },
+  // What the person reads stays open.
+  'view.results.paging.settled.renewing': {
+    'listEvents succeeds (two events)': [
+      when({ selected: 'Rust from Zero' }, to(...results, twoEvents, ...shows('Rust from Zero'))),
+      to(...results, twoEvents, ...shows('Jazz under the Bridge')),
+    ],
+    'listEvents succeeds (none)': [
+      when({ selected: null }, to(...atNone, nothing, showsNone)),
+      when({ selected: 'Rust from Zero' }, to(...results, nothing, ...shows('Rust from Zero'))),
+      to(...results, nothing, ...shows('Jazz under the Bridge')),
+    ],
+    'listEvents fails': to('view.results.paging.settled.current', does('log', { error: trouble })),
+  },
   'view.results.paging.turning': {
     is: 'busy',
     'listEvents succeeds (two events)': opens(twoEvents, 'Jazz under the Bridge'),
     'listEvents succeeds (the second page)': opens(secondPage, 'Pottery for Two'),
     'listEvents fails': to(
-      'view.results.paging.settled',
+      'view.results.paging.settled.current',
       has({ turningTo: null }),
       does('log', { error: trouble }),
     ),

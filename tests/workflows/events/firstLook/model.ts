@@ -25,5 +25,6 @@ export const firstLook = modelOf(firstLookMachine, firstLookTable, {
     failed('listFirstLook'),
     named('too often', failed('listFirstLook', tooOften)),
     { type: 'retry' },
+    { type: 'day.change' },
   ],
 })

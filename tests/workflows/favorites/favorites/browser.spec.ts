@@ -1,5 +1,6 @@
 import { favorites } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
+import { passMidnight } from '../../../browser/support/clock.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
@@ -35,6 +36,7 @@ for (const path of favorites.paths())
         'filters.clear': () => page.getByRole('button', { name: 'Clear Filters' }).click(),
         'favorite.remove': () =>
           card('Jazz under the Bridge').getByRole('button', { name: 'Remove from favorites' }).click(),
+        'day.change': () => passMidnight(page),
         'page.more': () => page.getByRole('button', { name: 'Show more' }).click(),
       },
       states: {
@@ -69,6 +71,8 @@ for (const path of favorites.paths())
           await expect(page.getByRole('tab').first()).toHaveText('All')
           return expect(page.getByRole('button', { name: 'Try Again' })).toBeEnabled()
         },
+        'list.listed.ready.renewing': () => {},
+        'list.listed.ready.settled': () => {},
         'list.listed.ready': async (step) => {
           const { facts } = step
           if (isSentAway(step)) return expect(page).toHaveURL(/\/$/)

@@ -51,6 +51,7 @@ export const favorites = modelOf(favoritesMachine, favoritesTable, {
     named('signed out', failed('listFavorites', { code: 'UNAUTHENTICATED', message: 'Not signed in.' })),
     named('too often', failed('listFavorites', tooOften)),
     { type: 'retry' },
+    { type: 'day.change' },
     named('Past', { type: 'period.select', period: 'past' }),
     named('Music', { type: 'filter.change', changes: { category: '1' } }),
     { type: 'filters.clear' },

@@ -19,8 +19,8 @@ const asksForMore = asks('listFavorites', ({ filters, period }: Listed) => ({
 
 /** The tab All counts all favourites, so only the list of that tab changes the number. */
 const listed = (shown: string[], next: string | null, total: number) => [
-  when({ period: 'all' }, to('list.listed.ready', has({ shown, next, total }))),
-  to('list.listed.ready', has({ shown, next })),
+  when({ period: 'all' }, to('list.listed.ready.settled', has({ shown, next, total }))),
+  to('list.listed.ready.settled', has({ shown, next })),
 ]
 const without = has(({ shown, total }: Listed) => ({
   shown: shown.filter((title) => title !== 'Jazz under the Bridge'),
@@ -57,6 +57,7 @@ export const favoritesTable = table({
       problem: '',
     }),
     asks('listChoices'),
+    asks('watchDay'),
     asksForFirst,
   ),
   'choices.loading': {
@@ -66,6 +67,7 @@ export const favoritesTable = table({
   'choices.failed': {
     retry: to('choices.loading', asks('listChoices')),
   },
+  list: { runs: 'watchDay' },
   'list.loading': {
     ...otherList,
     'listFavorites succeeds (one of two)': listed(['Jazz under the Bridge'], 'more', 2),
@@ -100,6 +102,15 @@ export const favoritesTable = table({
     ],
     'page.more': [when({ next: 'more' }, to('list.listed.loadingMore', asksForMore)), refused],
   },
+  'list.listed.ready.settled': { 'day.change': to('list.listed.ready.renewing', asksForFirst) },
+  // What was listed on the day before stays until then.
+  'list.listed.ready.renewing': {
+    'listFavorites succeeds (one of two)': listed(['Jazz under the Bridge'], 'more', 2),
+    'listFavorites succeeds (none)': listed([], null, 0),
+    'listFavorites fails (broken)': to('list.listed.ready.settled'),
+    'listFavorites fails (too often)': to('list.listed.ready.settled'),
+    'listFavorites fails (signed out)': to('list.listed.ready.settled'),
+  },
   'list.listed.removing': {
     is: 'busy',
     'saveFavorite succeeds': [
@@ -108,10 +119,10 @@ export const favoritesTable = table({
         { shown: ['Jazz under the Bridge'], next: 'more' },
         to('list.loading', without, says('Removed from favorites'), asksForFirst),
       ),
-      to('list.listed.ready', without, says('Removed from favorites')),
+      to('list.listed.ready.settled', without, says('Removed from favorites')),
     ],
     'saveFavorite fails': to(
-      'list.listed.ready',
+      'list.listed.ready.settled',
       has({ removing: null }),
       warns('Failed to remove from favorites'),
     ),
@@ -120,19 +131,19 @@ export const favoritesTable = table({
     is: 'busy',
     ...otherList,
     'listFavorites succeeds (the rest)': to(
-      'list.listed.ready',
+      'list.listed.ready.settled',
       has(({ shown }: Listed) => ({ shown: [...shown, 'Rust from Zero'], next: null })),
     ),
     'listFavorites fails (broken)': to(
-      'list.listed.ready',
+      'list.listed.ready.settled',
       warns('Failed to load events. Please try again.'),
     ),
     'listFavorites fails (too often)': to(
-      'list.listed.ready',
+      'list.listed.ready.settled',
       warns('Too many requests. Please try again in 30 seconds.'),
     ),
     'listFavorites fails (signed out)': to(
-      'list.listed.ready',
+      'list.listed.ready.settled',
       warns('Failed to load events. Please try again.'),
     ),
   },
