@@ -4,6 +4,7 @@ import type { EventPage, EventQuery } from '../../machines/events/explore/eventQ
 import { daysWithin } from '../../machines/events/explore/savedFilter.ts'
 import { GetEventDocument, ListEventsDocument, RecordViewDocument } from '../generated/graphql.ts'
 import type { Api } from '../runtime/graph/api.ts'
+import { readersZone } from '../runtime/device/readersZone.ts'
 import { keepPlace } from '../runtime/device/storage.ts'
 import { withoutBlanks } from '../runtime/withoutBlanks.ts'
 import type { Views } from '../runtime/device/views.ts'
@@ -39,5 +40,5 @@ export const eventActors = (api: Api, views: Views) => ({
 
 const filterOf = ({ when, ...filters }: EventFilters) => ({
   ...withoutBlanks(filters),
-  ...(when && daysWithin(when, today())),
+  ...(when && daysWithin(when, today(), readersZone())),
 })

@@ -1,3 +1,5 @@
+import { weekendAhead } from '../language/weekend.ts'
+
 /** Arithmetic on calendar days (YYYY-MM-DD), independent of time zones. */
 
 /** The day `days` later. */
@@ -10,10 +12,10 @@ export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 /** Whole days between two days; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayInMs
 
-/** The remaining days of this weekend: Saturday and Sunday, or only Sunday on a Sunday. */
-export function weekendOf(today: string): { dateFrom: string; dateTo: string } {
-  const dateTo = dayAfter(today, (7 - weekdayOf(today)) % 7)
-  return { dateFrom: today < dateTo ? dayAfter(dateTo, -1) : today, dateTo }
+/** The remaining days of this weekend, as it is usual in the reader's time zone. */
+export function weekendOf(today: string, zone: string): { dateFrom: string; dateTo: string } {
+  const { first, last } = weekendAhead(zone, weekdayOf(today))
+  return { dateFrom: dayAfter(today, first), dateTo: dayAfter(today, last) }
 }
 
 const dayInMs = 86_400_000

@@ -1,7 +1,7 @@
 import { todayAt } from '../../../machines/events/clock.ts'
 import { zoneOf } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { deviceZone } from '../../ui/words/zones.ts'
+import { deviceZone } from '../../ui/words/deviceZone.ts'
 import { EventTimes } from '../times/EventTimes.tsx'
 import { Repeats } from './Repeats.tsx'
 import { type SectionProps, fieldOf } from './section.ts'

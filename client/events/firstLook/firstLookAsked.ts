@@ -1,5 +1,6 @@
 import { weekendOf } from '../../../machines/events/calendarDays.ts'
 import type { ListFirstLookQueryVariables } from '../../generated/graphql.ts'
+import { readersZone } from '../../runtime/device/readersZone.ts'
 import { lastPlace } from '../../runtime/device/storage.ts'
 import { today } from '../../runtime/clock/clock.ts'
 
@@ -9,5 +10,5 @@ import { today } from '../../runtime/clock/clock.ts'
  */
 export function firstLookAsked(): ListFirstLookQueryVariables {
   const place = lastPlace()
-  return { ...weekendOf(today()), hasPlace: place !== '', place }
+  return { ...weekendOf(today(), readersZone()), hasPlace: place !== '', place }
 }

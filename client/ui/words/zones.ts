@@ -33,13 +33,6 @@ export function daySpan(first: string, last: string | null): string {
   return `${monthDay().format(localDay(first))} - ${Number(last.slice(8))}, ${last.slice(0, 4)}`
 }
 
-/** The device's time zone, such as `Europe/Lisbon`; '' if the browser does not know it. */
-export function deviceZone(): string {
-  const { timeZone }: { timeZone?: string } = new Intl.DateTimeFormat().resolvedOptions()
-  // `Etc/Unknown`, or nothing, where the zone of the system is not set.
-  return !timeZone || /unknown/i.test(timeZone) ? '' : timeZone
-}
-
 interface Timed {
   lifecycle?: ShownLifecycle
   startTime: string | null

@@ -81,9 +81,13 @@ export function filtersOfSaved(
   }
 }
 
-/** The first and last day of the range, the same as in the daily letters. */
-export function daysWithin(range: DayRange, today: string): { dateFrom: string; dateTo: string } {
-  if (range === 'WEEKEND') return weekendOf(today)
+/** The first and last day of the range, the same as in the daily letters to a reader in this time zone. */
+export function daysWithin(
+  range: DayRange,
+  today: string,
+  zone: string,
+): { dateFrom: string; dateTo: string } {
+  if (range === 'WEEKEND') return weekendOf(today, zone)
   return {
     dateFrom: today,
     dateTo: dayAfter(range === 'WEEK' ? dayAfter(today, 7) : sameDayLater(today, 1), -1),

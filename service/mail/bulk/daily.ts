@@ -1,3 +1,4 @@
+import { weekendAhead } from '../../../machines/language/weekend.ts'
 import { type Db, rowsOf } from '../../ports/db.ts'
 import { conditions, listed, longest, wordQuery } from '../../events/queries/eventFilters.ts'
 import { accountOfLetters, getsLetters } from './recipients.ts'
@@ -31,19 +32,22 @@ const take = `
     update daily_letters set from_at = $1, day = today, due_at = moment_at(today + 1 + ${hour}, zone)
     from due where daily_letters.user_id = due.user_id and eight <= $1
   )
-  select user_id, from_at as since, today, eight <= $1 as is_time from due`
+  select user_id, from_at as since, zone, today, extract(dow from today)::integer as weekday, eight <= $1 as is_time from due`
 
 interface Account {
   user_id: number
   /** The time of the account's last run. */
   since: string
+  zone: string
   today: string
+  /** 0 is Sunday. */
+  weekday: number
   is_time: boolean
 }
 
 const accounts = `
   select asked.*, ${getsLetters('reminders')} as has_reminders, ${getsLetters('matches')} as has_matches
-  from jsonb_to_recordset($1::text::jsonb) as asked(user_id integer, since timestamptz, today date)
+  from jsonb_to_recordset($1::text::jsonb) as asked(user_id integer, since timestamptz, today date, weekend jsonb)
     join ${accountOfLetters} on users.id = asked.user_id`
 
 /** True if a favourite takes place today or tomorrow, by the local date of its place. */
@@ -57,7 +61,7 @@ const isNew = (account: string, event: string) => `
 const days = `
   case when_it_is
     when 'today' then daterange(today, today, '[]')
-    when 'weekend' then daterange(greatest(today, sunday - 1), sunday, '[]')
+    when 'weekend' then daterange(today + (weekend->>'first')::integer, today + (weekend->>'last')::integer, '[]')
     when 'week' then daterange(today, today + 7)
     when 'month' then daterange(today, (today + interval '1 month')::date)
   end`
@@ -79,8 +83,7 @@ const write = `
   ), wanted as materialized (
     select user_id, since, category_id as wanted_category, type_id as wanted_type, ${days} as days,
       ${wordQuery('saved_filters.location', 'location')} as wanted_places, ${wordQuery('search', 'search')} as wanted_words
-    from asked join saved_filters using (user_id),
-      lateral (select today + 7 - extract(isodow from today)::integer as sunday) as s
+    from asked join saved_filters using (user_id)
     where has_matches
   ), matching as (
     select distinct user_id, id as event_id from fresh join wanted on published_at > since - ${overlap}
@@ -119,7 +122,9 @@ export async function writeDailyLetters(
   while (!signal.aborted) {
     const isAny = await db.transaction(async (tx) => {
       const due = await rowsOf<Account>(tx, take, [now, timeZone])
-      const awake = due.filter(({ is_time }) => is_time)
+      const awake = due.flatMap(({ is_time, zone, weekday, ...account }) =>
+        is_time ? [{ ...account, weekend: weekendAhead(zone, weekday) }] : [],
+      )
       if (awake.length > 0) await tx.query(write, [JSON.stringify(awake), now])
       return due.length > 0
     })

@@ -18,38 +18,46 @@ async function saveSearch(url: string, { token }: Person, search: string) {
   return () => fetch(`${url}/common/saved-filters/${data.id}/`, { method: 'DELETE', headers })
 }
 
-test('a saved search for this weekend lists the events of both days, shows its range, and can be cleared', async ({
-  page,
-  person,
-  stage,
-}) => {
-  const word = `kites${Date.now()}`
-  // One event per day, from a Friday to a Monday.
-  for (const day of ['10', '11', '12', '13']) {
-    const on = { event_date: `2099-07-${day}` }
-    const eventId = await createPendingEvent(stage.url, person, `${word} of the ${day}th`, on)
-    await publishEvent(stage.url, stage.superadmin, eventId)
-  }
-  const forget = await saveSearch(stage.url, person, word)
-  await setClock(page, '2099-07-09T10:00:00')
-  await page.goto('/explore')
-  await page.getByRole('region', { name: 'Saved searches' }).getByRole('link', { name: word }).click()
+for (const [timezoneId, days] of [
+  ['UTC', ['11', '12']],
+  ['Africa/Cairo', ['10', '11']],
+] as const)
+  test.describe(`the weekend in ${timezoneId}`, () => {
+    test.use({ timezoneId })
 
-  await expect(page.getByText('Found 2 Event(s) · this weekend')).toBeVisible()
-  const list = page.getByRole('navigation', { name: 'Events', exact: true })
-  await expect(list.getByRole('heading')).toHaveText([`${word} of the 11th`, `${word} of the 12th`])
-  await expect(page).toHaveURL(/[?&]when=weekend(&|$)/)
-  await expect(page.getByText(`Saved as “${word}”`)).toBeVisible()
+    test('a saved search lists the events of both days, shows its range, and can be cleared', async ({
+      page,
+      person,
+      stage,
+    }) => {
+      const word = `kites${Date.now()}`
+      // One event per day, from a Friday to a Monday.
+      for (const day of ['10', '11', '12', '13']) {
+        const on = { event_date: `2099-07-${day}` }
+        const eventId = await createPendingEvent(stage.url, person, `${word} of the ${day}th`, on)
+        await publishEvent(stage.url, stage.superadmin, eventId)
+      }
+      const forget = await saveSearch(stage.url, person, word)
+      await setClock(page, '2099-07-09T10:00:00')
+      await page.goto('/explore')
+      await page.getByRole('region', { name: 'Saved searches' }).getByRole('link', { name: word }).click()
 
-  await page.reload()
-  await expect(list.getByRole('heading')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Back to Filters' }).click()
-  await page.getByRole('button', { name: 'Clear this weekend' }).click()
-  await expect(page.getByRole('button', { name: 'Clear this weekend' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Apply Filters' }).click()
-  await expect(page.getByText('Found 4 Event(s)', { exact: true })).toBeVisible()
-  expect((await forget()).ok).toBe(true)
-})
+      await expect(page.getByText('Found 2 Event(s) · this weekend')).toBeVisible()
+      const list = page.getByRole('navigation', { name: 'Events', exact: true })
+      await expect(list.getByRole('heading')).toHaveText(days.map((day) => `${word} of the ${day}th`))
+      await expect(page).toHaveURL(/[?&]when=weekend(&|$)/)
+      await expect(page.getByText(`Saved as “${word}”`)).toBeVisible()
+
+      await page.reload()
+      await expect(list.getByRole('heading')).toHaveCount(2)
+      await page.getByRole('button', { name: 'Back to Filters' }).click()
+      await page.getByRole('button', { name: 'Clear this weekend' }).click()
+      await expect(page.getByRole('button', { name: 'Clear this weekend' })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Apply Filters' }).click()
+      await expect(page.getByText('Found 4 Event(s)', { exact: true })).toBeVisible()
+      expect((await forget()).ok).toBe(true)
+    })
+  })
 
 const graph = /\/graphql\?/
 

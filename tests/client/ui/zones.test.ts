@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { catalogOf } from '../../../machines/language/catalog.ts'
 import { speak } from '../../../client/ui/words/language.ts'
-import { daySpan, deviceZone, timeFacts, timesOf, todayAt } from '../../../client/ui/words/zones.ts'
+import { deviceZone } from '../../../client/ui/words/deviceZone.ts'
+import { daySpan, timeFacts, timesOf, todayAt } from '../../../client/ui/words/zones.ts'
 
 /** The moment 20:00 in the tests' time zone, written with the offset of a zone that is `hours` ahead. */
 function momentAhead(hours: number): string {

@@ -286,6 +286,27 @@ describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine)
     expect(events.filter((day) => text.includes(`Day ${day},`))).toEqual(days)
   })
 
+  test.each([
+    ['Africa/Cairo', ['19', '20']],
+    ['Asia/Jerusalem', ['19', '20']],
+    ['Asia/Tehran', ['19']],
+    ['Africa/Casablanca', ['20', '21']],
+  ])('the weekend is that of the account’s time zone: %s', async (zone, days) => {
+    const reader = await personIn(zone)
+    at('2026-06-13T12:00:00Z')
+    const events = ['18', '19', '20', '21']
+    for (const day of events) await publish(`Day ${day}`, { event_date: `2026-06-${day}` })
+    await service.db.query('update events set published_at = $1', ['2026-06-14T12:00:00Z'])
+    await save({ when: 'weekend' }, reader)
+    await service.db.query(
+      `update daily_letters set from_at = '2026-06-14T09:00:00Z', due_at = null where user_id = $1`,
+      [reader.id],
+    )
+    at('2026-06-15T09:00:00Z')
+    const text = (await lettersTo(service, reader))[0]?.text ?? ''
+    expect(events.filter((day) => text.includes(`Day ${day},`))).toEqual(days)
+  })
+
   test('a saved filter finds the same events in a letter as in the list', async () => {
     for (const [title, fields] of [
       ['Jazz under trees', { venue: 'Stadtgarten', location: 'Köln' }],

@@ -40,7 +40,12 @@ test.each<[DayRange, string, string, string]>([
   ['MONTH', '2031-01-31', '2031-01-31', '2031-02-27'],
   ['MONTH', '2031-12-15', '2031-12-15', '2032-01-14'],
 ])('%s on %s means the days from %s to %s', (when, today, dateFrom, dateTo) => {
-  expect(daysWithin(when, today)).toEqual({ dateFrom, dateTo })
+  expect(daysWithin(when, today, 'Europe/Berlin')).toEqual({ dateFrom, dateTo })
+})
+
+test('a weekend in Cairo is Friday and Saturday', () => {
+  const weekend = { dateFrom: '2031-06-13', dateTo: '2031-06-14' }
+  expect(daysWithin('WEEKEND', '2031-06-12', 'Africa/Cairo')).toEqual(weekend)
 })
 
 const terms = { location: 'Cologne', category: '1', eventType: '2', search: 'jazz' }
