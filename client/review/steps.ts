@@ -39,6 +39,7 @@ const otherLabels: Record<string, Message> = {
   lifecycle: texts.takesPlace,
   lifecycleReason: words.reason,
   visibility,
+  visibilityCeiling: visibility,
 }
 
 export const labelOf = (field: string): Message | undefined =>

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { dataOf } from '../http/answerParts.ts'
 import { changesVisibility } from '../events/editEvent/makeEdit.ts'
-import { saveVisibility } from '../events/editEvent/visibilityQueries.ts'
+import { limitVisibility, lockVisibility, saveVisibility } from '../events/editEvent/visibilityQueries.ts'
 import { EventAnswer } from '../events/eventAnswer.ts'
 import { lacks } from '../events/eventDraft.ts'
 import { isRaised, visibilities, type Visibility } from '../events/fields/visibility.ts'
@@ -14,14 +14,7 @@ import { audit } from '../audit/auditQueries.ts'
 import { differences } from '../audit/differences.ts'
 import { oneEvent } from '../events/eventPage.ts'
 import { closeAllSessions } from '../account/sessions.ts'
-import {
-  lockPair,
-  lockVisibility,
-  saveStanding,
-  setFeatured,
-  type Standing,
-  takeDown,
-} from './superEditQueries.ts'
+import { lockPair, saveStanding, setFeatured, type Standing, takeDown } from './superEditQueries.ts'
 import { readUsers } from './superUserQueries.ts'
 import { UserAnswer, userAnswer, userTypes } from '../account/userAnswer.ts'
 
@@ -39,11 +32,12 @@ const EventChange = z
   .strictObject({
     is_featured: yesOrNo.optional().openapi({ description: 'Whether it stands out.', example: true }),
     visibility: oneOf(visibilities).optional().openapi({
-      description: 'A lower one than it has; its author alone may raise it.',
+      description:
+        'A lower one than it has, above which its author may not raise it until a superadmin sends a higher one: that lifts the limit, and its author chooses.',
       example: 'members',
     }),
     reason: reasonText.optional().openapi({
-      description: 'Why its visibility is lowered, 3 to 500 characters.',
+      description: 'Why its visibility is limited or no longer so, 3 to 500 characters.',
       example: 'The garden is private.',
     }),
   })
@@ -108,7 +102,7 @@ export const superEditRoutes = [
     operationId: 'featureEvent',
     access: 'superadmin',
     reach: 'event',
-    summary: 'Features an event or stops featuring it, or lowers its visibility.',
+    summary: 'Features an event or stops featuring it, or lowers and limits its visibility.',
     tag: 'Superadmin',
     params: byId('event', 42),
     body: EventChange,
@@ -118,7 +112,7 @@ export const superEditRoutes = [
       const { db, clock } = services
       return await db.transaction(async (tx) => {
         const { is_featured, visibility } = body
-        if (visibility !== undefined) await lowerVisibility(tx, { id, user, ...body, visibility }, clock())
+        if (visibility !== undefined) await changeLimit(tx, { id, user, ...body, visibility }, clock())
         if (is_featured !== undefined && (await setFeatured(tx, id, is_featured))) {
           const action = is_featured ? 'feature' : 'unfeature'
           await audit(tx, { actorId: user.id, action, entity: 'event', entityId: id }, clock())
@@ -179,23 +173,31 @@ export const superEditRoutes = [
   }),
 ]
 
-async function lowerVisibility(
+/** Lowers the visibility, which limits it. Once it is limited, a higher value only moves the limit. */
+async function changeLimit(
   tx: Db,
   {
     id,
     user,
     visibility,
-    reason,
-  }: { id: number; user: Caller; visibility: Visibility; reason?: string | undefined },
+    reason = null,
+  }: { id: number; user: Caller; visibility: Visibility; reason?: string | null | undefined },
   now: Date,
 ): Promise<void> {
   const had = await lockVisibility(tx, id)
   if (had === null) throw new HttpError(404, 'Event not found.')
-  if (isRaised(had, visibility))
+  const { visibility: from } = had
+  const ceiling = had.visibility_ceiling ?? 'public'
+  const isLowered = isRaised(visibility, from)
+  if (ceiling === 'public' && isRaised(from, visibility)) {
     throw badField('visibility', 'Only its author may raise the visibility of an event.')
-  if (had === visibility) return
-  await saveVisibility(tx, id, visibility, now)
-  const details = { visibility: { from: had, to: visibility } }
+  }
+  if (ceiling === visibility || (ceiling === 'public' && !isLowered)) return
+  if (isLowered) await saveVisibility(tx, id, visibility, now)
+  await limitVisibility(tx, id, visibility, reason)
+  const details = isLowered
+    ? { visibility: { from, to: visibility } }
+    : { visibility_ceiling: { from: ceiling, to: visibility } }
   const entry = { actorId: user.id, action: changesVisibility, entity: 'event', entityId: id, details }
-  await audit(tx, { ...entry, reason: reason ?? null }, now)
+  await audit(tx, { ...entry, reason }, now)
 }

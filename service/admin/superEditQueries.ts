@@ -1,6 +1,5 @@
 import { type Db, givesRows, rowOf, rowsOf } from '../ports/db.ts'
 import type { StoredUser } from '../account/userAnswer.ts'
-import type { Visibility } from '../events/fields/visibility.ts'
 
 export type Standing = Pick<StoredUser, 'user_type' | 'is_active' | 'verified_user'>
 
@@ -43,12 +42,6 @@ const feature = 'update events set is_featured = $2 where id = $1 and is_feature
 /** Returns false if nothing changed. */
 export const setFeatured = (db: Db, id: number, isFeatured: boolean) =>
   givesRows(db, feature, [id, isFeatured])
-
-const find = 'select visibility from events where id = $1 for no key update'
-
-/** Returns null if the event does not exist. */
-export const lockVisibility = async (db: Db, id: number) =>
-  (await rowOf<{ visibility: Visibility }>(db, find, [id]))?.visibility ?? null
 
 interface TakenDown {
   title: string

@@ -5,7 +5,7 @@ import { type ImageRow, ImageAnswer, imageAnswer, type StoredImage } from '../pi
 import type { EventDraft } from './eventDraft.ts'
 import { answerFields, pickFields } from './fields/eventFields.ts'
 import { frequencies } from './series/days.ts'
-import { type Visibility, VisibilityAnswer } from './fields/visibility.ts'
+import { type Visibility, VisibilityAnswer, type VisibilityLimit } from './fields/visibility.ts'
 import { daysBetween, momentAt, todayAt } from './fields/moments.ts'
 import type { Services } from '../ports/services.ts'
 
@@ -67,6 +67,11 @@ const Plain = z.strictObject({
   series: Series.nullable(),
   recurrence: Recurrence.nullable(),
   visibility: VisibilityAnswer,
+  visibility_ceiling: z.enum(['members', 'link']).nullable().openapi({
+    description:
+      'The most that its author may choose, since a superadmin lowered it; null for no limit. For superadmins and the author only.',
+  }),
+  visibility_reason: text('Why it is limited.', 'The garden is private.').nullable(),
   share_url: text(
     'Where whoever may see it reads it without an account; null where Plaza has no public pages.',
     'https://plaza.example/e/open-air-jazz-5b1f0c9ae2-1042',
@@ -96,6 +101,9 @@ const Proposal = z
     Plain.pick({ is_online_event: true, event_type: true, event_category: true, gallery_images: true }).shape,
   )
   .extend({
+    visibility: z.enum(['link', 'public']).nullable().openapi({
+      description: 'A visibility above the ceiling, which applies once approved; null for none.',
+    }),
     status: z.enum(['pending', 'rejected']),
     reject_reason: text('Why it was rejected.', 'The new venue is closed that day.').nullable(),
     proposed_at: z.iso.datetime(),
@@ -118,7 +126,8 @@ type Pictures =
   | { gallery: null; cover_id: number; cover_ord: number; cover_media: StoredImage }
 
 export type EventRow = Pictures &
-  Omit<EventDraft, 'latitude' | 'longitude'> & {
+  Omit<EventDraft, 'latitude' | 'longitude'> &
+  VisibilityLimit & {
     id: number
     slug: string
     visibility: Visibility
@@ -157,6 +166,7 @@ interface ProposalRow {
   event_type: Named | null
   event_category: Named | null
   gallery: ImageRow[]
+  visibility: 'link' | 'public' | null
   status: 'pending' | 'rejected'
   reject_reason: string | null
   proposed_at: string
@@ -194,6 +204,8 @@ export function eventAnswer(
     lifecycle_changed_at: row.lifecycle_changed_at,
     ...seriesOf(row),
     visibility: row.visibility,
+    visibility_ceiling: mayKnowAll ? row.visibility_ceiling : null,
+    visibility_reason: mayKnowAll ? row.visibility_reason : null,
     share_url: services.publicPages ? shareUrl(services, row.slug) : null,
     is_featured: row.is_featured,
     is_favorite: row.favorite_since !== null,

@@ -10,6 +10,7 @@ import { pageLinks, paging } from '../http/lists/paging.ts'
 import { audit } from '../audit/auditQueries.ts'
 import { renoteChange } from '../events/editEvent/changeQueries.ts'
 import { saveEdit } from '../events/editEvent/editEventQueries.ts'
+import { publishProposedVisibility } from '../events/editEvent/visibilityQueries.ts'
 import {
   endProposal,
   keepAlone,
@@ -190,6 +191,7 @@ const effects = {
     if (!draft) throw new HttpError(409, fails[409])
     await saveEdit(tx, id, draft, now, 'published')
     await publishProposedImages(tx, id)
+    await publishProposedVisibility(tx, id)
     await keepAlone(tx, id)
     await endProposal(tx, id)
   },

@@ -1,9 +1,10 @@
-import { badField } from '../../http/httpError.ts'
+import { badField, HttpError } from '../../http/httpError.ts'
 import type { Caller } from '../../ports/caller.ts'
 import type { Db } from '../../ports/db.ts'
 import type { Services } from '../../ports/services.ts'
 import { changedFields, checkNotPast, checkRules, draftColumns, type EventDraft } from '../eventDraft.ts'
 import { zoneFor } from '../eventZone.ts'
+import { isAbove, type Visibility, type VisibilityLimit } from '../fields/visibility.ts'
 import { findProposal } from '../proposals/proposalQueries.ts'
 import { shiftDays } from '../series/scope.ts'
 import { type EventBefore, listImages } from './editEventQueries.ts'
@@ -36,12 +37,16 @@ export async function checkEdit(
     author_id: _author,
     approval_status,
     visibility,
+    visibility_ceiling,
+    visibility_reason,
     series_id,
     ...event
   } = await ownEvent(db, id, user, as, notOwn)
 
   const way = wayOf(approval_status, form, user)
-  const { base, pictures, proposed, removed } = await standing(db, id, event, way)
+  const { base, pictures, proposed, removed, asked } = await standing(db, id, event, way)
+  const limit = { visibility_ceiling, visibility_reason }
+  const { atOnce, inProposal } = visibilityTo(form.visibility, { visibility, limit, way, asked })
   const given = origin ? shiftDays(form, origin.base.event_date, base.event_date) : form
   const changed = applyChanges(base, given)
   const isElsewhere = isMoved(base, changed, given)
@@ -65,16 +70,19 @@ export async function checkEdit(
     before: event,
     after,
     proposed,
-    visibility:
-      form.visibility === undefined || form.visibility === visibility
-        ? null
-        : { from: visibility, to: form.visibility },
-    isUnchanged: changedFields(event, after).length === 0,
+    visibility: atOnce === visibility ? null : { from: visibility, to: atOnce },
+    isLifted: isAbove(limit, atOnce),
+    reason: visibility_reason,
+    proposedVisibility: inProposal && { from: visibility, to: inProposal },
+    isUnchanged: changedFields(event, after).length === 0 && inProposal === null,
     counts: { had: pictures.length, gone: gone.size, added: form.images.length },
     gone: [...removed, ...gone],
     goneNames: new Set(pictures.filter(({ id }) => gone.has(id)).map(({ name }) => name)),
     nextOrd: Math.max(-1, ...pictures.map(({ ord }) => ord)) + 1,
-    isOne: draftColumns.some((column) => after[column] !== base[column]) || hasOtherPictures,
+    isOne:
+      draftColumns.some((column) => after[column] !== base[column]) ||
+      hasOtherPictures ||
+      inProposal !== asked,
   }
 }
 
@@ -86,13 +94,32 @@ function wayOf(status: EventBefore['approval_status'], form: EventChanges, user:
   return user.user_type === 'superadmin' ? 'publish' : 'propose'
 }
 
+interface VisibilityBefore {
+  visibility: Visibility
+  limit: VisibilityLimit
+  way: Way
+  /** The visibility in the existing proposal. */
+  asked: Visibility | null
+}
+
+/** Throws 403 if the visibility is above the ceiling, unless the edit proposes it or a superadmin makes it. */
+function visibilityTo(chosen: Visibility | undefined, { visibility, limit, way, asked }: VisibilityBefore) {
+  if (chosen === undefined) return { atOnce: visibility, inProposal: asked }
+  if (!isAbove(limit, chosen) || way === 'publish') return { atOnce: chosen, inProposal: null }
+  if (way === 'propose') return { atOnce: visibility, inProposal: chosen }
+  const message = `A superadmin limited who may see this event: ${limit.visibility_reason}`
+  throw new HttpError(403, message, { errors: { visibility: [message] } })
+}
+
 /**
  * The state that the edit starts from: the existing proposal, if the edit adds to one, otherwise the event.
  */
 async function standing(db: Db, id: number, event: EventDraft, way: Way) {
   const gallery = await listImages(db, 'gallery_images', id)
   const proposal = way === 'propose' ? await findProposal(db, id) : null
-  if (!proposal) return { base: event, pictures: gallery, proposed: new Set<number>(), removed: [] }
+  if (!proposal) {
+    return { base: event, pictures: gallery, proposed: new Set<number>(), removed: [], asked: null }
+  }
   const removed = proposal.removed_images
   const added = await listImages(db, 'proposal_images', id)
   return {
@@ -100,6 +127,7 @@ async function standing(db: Db, id: number, event: EventDraft, way: Way) {
     pictures: [...gallery.filter((picture) => !removed.includes(picture.id)), ...added],
     proposed: new Set(added.map((picture) => picture.id)),
     removed,
+    asked: proposal.visibility,
   }
 }
 

@@ -1,12 +1,12 @@
 import { type Db, rowOf, rowsOf } from '../../ports/db.ts'
 import { draftColumns, type EventDraft } from '../eventDraft.ts'
 import { Params } from '../../http/lists/clause.ts'
-import type { Visibility } from '../fields/visibility.ts'
+import type { Visibility, VisibilityLimit } from '../fields/visibility.ts'
 import type { Caller } from '../../ports/caller.ts'
 import type { StoredImage } from '../../pictures/answer.ts'
 import { noteChange } from './changeQueries.ts'
 
-export interface EventBefore extends EventDraft {
+export interface EventBefore extends EventDraft, VisibilityLimit {
   author_id: number | null
   approval_status: 'pending' | 'published' | 'rejected'
   visibility: Visibility
@@ -14,7 +14,7 @@ export interface EventBefore extends EventDraft {
 }
 
 const find = `
-  select ${draftColumns.join(', ')}, author_id, approval_status, visibility, series_id
+  select ${draftColumns.join(', ')}, author_id, approval_status, visibility, visibility_ceiling, visibility_reason, series_id
   from events where id = $1 and (is_published or author_id = $2 or $3::boolean)`
 // A concurrent decision or edit waits for the lock and then sees the result of this one.
 const lock = `${find} for no key update`

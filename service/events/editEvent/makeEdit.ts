@@ -6,7 +6,7 @@ import { markChangedAlone } from '../series/seriesQueries.ts'
 import type { Edit } from './checkEdit.ts'
 import { deleteImages, insertImages, saveEdit } from './editEventQueries.ts'
 import { eventDifferences } from './eventDifferences.ts'
-import { saveVisibility } from './visibilityQueries.ts'
+import { limitVisibility, saveVisibility } from './visibilityQueries.ts'
 
 /** The name of the action in the audit log. */
 export const changesVisibility = 'change-visibility'
@@ -28,6 +28,7 @@ export async function makeEdit(tx: Db, change: Change): Promise<EditAction | nul
   const { id, edit, isAlone, userId, now } = change
   if (edit.visibility) {
     await saveVisibility(tx, id, edit.visibility.to, now)
+    if (edit.isLifted) await limitVisibility(tx, id, edit.visibility.to, edit.reason)
     const details = { visibility: edit.visibility }
     await auditEdit(
       tx,
@@ -40,7 +41,10 @@ export async function makeEdit(tx: Db, change: Change): Promise<EditAction | nul
     edit.visibility !== null || (action !== null && action !== 'propose' && action !== 'withdraw')
   if (isAlone && isApplied) await markChangedAlone(tx, id)
   if (action === null) return null
-  const details = await eventDifferences(tx, edit.before, edit.after, edit.counts)
+  const details = {
+    ...(await eventDifferences(tx, edit.before, edit.after, edit.counts)),
+    ...(edit.proposedVisibility ? { visibility: edit.proposedVisibility } : {}),
+  }
   await auditEdit(tx, { actorId: userId, action, entity: 'event', entityId: id, details }, now)
   return action
 }
@@ -55,7 +59,8 @@ async function write(tx: Db, { id, edit, images, isAlone, now }: Change): Promis
       return 'withdraw'
     }
     await deleteImages(tx, 'proposal_images', id, dropped)
-    await saveProposal(tx, id, { draft: edit.after, removed_images, is_alone: isAlone }, now)
+    const visibility = edit.proposedVisibility?.to ?? null
+    await saveProposal(tx, id, { draft: edit.after, removed_images, is_alone: isAlone, visibility }, now)
     await insertImages(tx, 'proposal_images', id, edit.nextOrd, images)
     return 'propose'
   }

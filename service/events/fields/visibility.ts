@@ -8,10 +8,19 @@ export type Visibility = (typeof visibilities)[number]
 export const isRaised = (had: Visibility, has: Visibility) =>
   visibilities.indexOf(has) > visibilities.indexOf(had)
 
-/** Not one of `eventFields`: it applies at once, without approval, so it is never part of a proposal. */
+/** What a superadmin allows. Both are null if there is no limit. */
+export interface VisibilityLimit {
+  visibility_ceiling: Exclude<Visibility, 'public'> | null
+  visibility_reason: string | null
+}
+
+export const isAbove = ({ visibility_ceiling }: VisibilityLimit, visibility: Visibility) =>
+  visibility_ceiling !== null && isRaised(visibility_ceiling, visibility)
+
+/** Not one of `eventFields`: it applies at once, without approval, unless it is above the ceiling. */
 export const visibilityField = optionalField(oneOf(visibilities)).openapi({
   description:
-    'Who may see it while it is published: accounts, whoever has `share_url`, or the whole world. It needs no approval. `members` unless given at creation.',
+    'Who may see it while it is published: accounts, whoever has `share_url`, or the whole world. It needs no approval, but above `visibility_ceiling` it can only be proposed. `members` unless given at creation.',
   example: 'public',
 })
 

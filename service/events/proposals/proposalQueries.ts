@@ -1,34 +1,37 @@
 import { type Db, rowOf, rowsOf } from '../../ports/db.ts'
 import { findMissing } from '../../catalog/catalogQueries.ts'
 import { type EventDraft, wholeDraft } from '../eventDraft.ts'
+import type { Visibility } from '../fields/visibility.ts'
 
 interface Proposal {
   draft: EventDraft
   removed_images: number[]
   /** True if it changes only this date of a series. */
   is_alone: boolean
+  /** Above the event's ceiling; null if it proposes none. */
+  visibility: Visibility | null
 }
 
 const find = `
-  select ${wholeDraft} as draft, p.removed_images, p.is_alone
+  select ${wholeDraft} as draft, p.removed_images, p.is_alone, p.visibility
   from event_proposals as p join events as e on e.id = p.event_id where p.event_id = $1`
 
 export const findProposal = (db: Db, eventId: number) => rowOf<Proposal>(db, find, [eventId])
 
 const save = `
-  insert into event_proposals (event_id, draft, removed_images, is_alone, proposed_at)
-    values ($1, $2::text::jsonb, $3, $4, $5)
+  insert into event_proposals (event_id, draft, removed_images, is_alone, visibility, proposed_at)
+    values ($1, $2::text::jsonb, $3, $4, $5, $6)
   on conflict (event_id) do update set draft = excluded.draft, removed_images = excluded.removed_images,
-    is_alone = event_proposals.is_alone or excluded.is_alone, status = 'pending', reject_reason = null, proposed_at = excluded.proposed_at`
+    is_alone = event_proposals.is_alone or excluded.is_alone, visibility = excluded.visibility, status = 'pending', reject_reason = null, proposed_at = excluded.proposed_at`
 const mark = 'update events set proposed_at = $2, version = version + 1 where id = $1'
 
 export async function saveProposal(
   db: Db,
   eventId: number,
-  { draft, removed_images, is_alone }: Proposal,
+  { draft, removed_images, is_alone, visibility }: Proposal,
   now: Date,
 ): Promise<void> {
-  await db.query(save, [eventId, JSON.stringify(draft), removed_images, is_alone, now])
+  await db.query(save, [eventId, JSON.stringify(draft), removed_images, is_alone, visibility, now])
   await db.query(mark, [eventId, now])
 }
 

@@ -23,7 +23,7 @@ const nameOf = (table: string, id: string) => `(
   where id = (${wholeDraft} ->> '${id}')::integer and deleted_at is null)`
 
 const proposal = `
-  select jsonb_build_object('draft', ${wholeDraft}, 'status', p.status, 'reject_reason', p.reject_reason,
+  select jsonb_build_object('draft', ${wholeDraft}, 'status', p.status, 'reject_reason', p.reject_reason, 'visibility', p.visibility,
     'proposed_at', p.proposed_at, 'event_type', ${nameOf('event_types', 'type_id')},
     'event_category', ${nameOf('categories', 'category_id')},
     'gallery', coalesce((
@@ -74,7 +74,7 @@ export const eventRows =
     case when ${isFirst} then ${gallery} end as gallery, cover.*`
       : `e.content, ${gallery} as gallery`
     return `
-  select e.id, e.slug, e.visibility, ${fields}, ${shown}, e.is_online, e.starts_at, e.ends_at, e.over_at,
+  select e.id, e.slug, e.visibility, e.visibility_ceiling, e.visibility_reason, ${fields}, ${shown}, e.is_online, e.starts_at, e.ends_at, e.over_at,
     t.id as type_id, t.name as type_name, c.id as category_id, c.name as category_name,
     e.author_id, e.author_name,
     case when ${mayKnowAll} then (select email from users where id = e.author_id) end as author_email,

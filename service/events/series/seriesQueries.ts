@@ -63,10 +63,12 @@ const copy = `
     select nextval(pg_get_serial_sequence('events', 'id'))::integer as new_id, day
     from unnest($2::date[]) with ordinality as given (day, at) order by at
   ), copies as (
-    insert into events (id, slug, series_id, visibility, author_id, author_name, created_at, ${copied},
+    insert into events (id, slug, series_id, visibility, visibility_ceiling, visibility_reason,
+      author_id, author_name, created_at, ${copied},
       category_id, type_id, event_date, end_date, registration_deadline)
     overriding system value
-    select new_id, left(slug, -length(id::text)) || new_id, series_id, visibility, author_id, author_name, $3, ${copied},
+    select new_id, left(slug, -length(id::text)) || new_id, series_id, visibility, visibility_ceiling, visibility_reason,
+      author_id, author_name, $3, ${copied},
       $4, $5, day, end_date + (day - event_date), registration_deadline + (day - event_date)
     from given, events where id = $1 order by new_id
     returning id

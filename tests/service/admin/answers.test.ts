@@ -43,12 +43,12 @@ const open = {
   Subscription: 'kind',
   SavedFilter: 'id name location category event_type search when',
   Session: 'id device created_at last_used_at is_current',
-  // Only the author and superadmins get `author.email` and `reject_reason`; see below.
+  // Only the author and superadmins get `author.email` and the reasons; see below.
   Event: `id slug title content event_date start_time end_time end_date time_zone venue location location_details register_link
     is_online_event event_type.id event_type.name event_category.id event_category.name
     author.full_name author.email gallery_images gallery_images:Image is_published approval_status reject_reason
     lifecycle lifecycle_reason lifecycle_changed_at series.id series.position series.count
-    recurrence.frequency recurrence.interval recurrence.changed_alone recurrence.upcoming visibility share_url is_featured is_favorite event_status view_count favorite_count days_until_event starts_at ends_at created_at updated_at
+    recurrence.frequency recurrence.interval recurrence.changed_alone recurrence.upcoming visibility visibility_ceiling visibility_reason share_url is_featured is_favorite event_status view_count favorite_count days_until_event starts_at ends_at created_at updated_at
     registration_deadline max_participants tags accessibility_notes version proposal proposal:Proposal`,
   // For anyone.
   SharedEvent: `id slug share_url title content starts_at ends_at time_zone when is_over venue location is_online_event register_link
@@ -56,7 +56,7 @@ const open = {
   // Only for the author and superadmins; see below.
   Proposal: `title content event_date start_time end_time end_date time_zone venue location location_details register_link
     is_online_event event_type.id event_type.name event_category.id event_category.name gallery_images
-    gallery_images:Image registration_deadline max_participants tags accessibility_notes status reject_reason proposed_at`,
+    gallery_images:Image registration_deadline max_participants tags accessibility_notes visibility status reject_reason proposed_at`,
   Step: 'id at by full_name action reason changed',
   // `event_count` includes unpublished events; the number is not confidential.
   ListedCatalogEntry: 'id name description created_at event_count',
@@ -82,7 +82,9 @@ beforeAll(async () => {
       await service.request('POST', `/common/events/${last}/view/`, { token: person.token, json: {} })
     }
   }
-  await service.db.query("update events set reject_reason = 'Between us.'")
+  await service.db.query(
+    "update events set reject_reason = 'Between us.', visibility_ceiling = 'members', visibility_reason = 'Private.'",
+  )
   for (const { token } of people) {
     await service.request('POST', '/common/favorites/add/', { token, json: { event_id: last } })
   }
@@ -103,6 +105,8 @@ test('AZ-5 PR-1 answers contain only fields that their recipient is known to be 
 interface FullEvent {
   author: { full_name: string; email?: string }
   reject_reason: string | null
+  visibility_ceiling: string | null
+  visibility_reason: string | null
 }
 const isEvent = (value: object): value is FullEvent => 'author' in value && 'reject_reason' in value
 
@@ -128,13 +132,13 @@ test('AZ-5 PR-1 only the author and superadmins get an address and a reason, and
         { token },
       )
       if (status !== 200 || !headers.get('content-type')?.startsWith('application/json')) continue
-      for (const { author, reject_reason } of eventsIn(body)) {
+      for (const { author, reject_reason, visibility_ceiling, visibility_reason } of eventsIn(body)) {
         const isTheirs = isSuper || author.full_name === full_name
         strangers += isTheirs ? 0 : 1
-        expect([path, 'email' in author, reject_reason]).toEqual([
+        expect([path, 'email' in author, reject_reason, visibility_ceiling, visibility_reason]).toEqual([
           path,
           isTheirs,
-          isTheirs ? 'Between us.' : null,
+          ...(isTheirs ? ['Between us.', 'members', 'Private.'] : [null, null, null]),
         ])
       }
       if (isSuper) continue

@@ -5,7 +5,7 @@ import { createEvent, publishEvent, sendEdit } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 /** Columns of events that the author does not set. */
-const others = `id slug author_id author_name approval_status reject_reason lifecycle lifecycle_reason lifecycle_changed_at visibility is_published published_at is_featured created_at updated_at version
+const others = `id slug author_id author_name approval_status reject_reason lifecycle lifecycle_reason lifecycle_changed_at visibility visibility_ceiling visibility_reason is_published published_at is_featured created_at updated_at version
   series_id changed_alone proposed_at starts_at ends_at opens_at over_at sequence author_vector place_vector search_vector`
 
 describe('fields of events', () => {

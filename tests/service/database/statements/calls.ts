@@ -112,6 +112,12 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   saveLifecycle: (db) =>
     lifecycle.saveLifecycle(db, 1, { lifecycle: 'cancelled', reason: 'Storm' }, draft, now),
   saveVisibility: (db) => visibility.saveVisibility(db, 1, 'link', now),
+  lockVisibility: (db) => visibility.lockVisibility(db, 1),
+  limitVisibility: (db) =>
+    every(['members', 'public'] as const, (ceiling) =>
+      visibility.limitVisibility(db, 1, ceiling, 'It is private.'),
+    ),
+  publishProposedVisibility: (db) => visibility.publishProposedVisibility(db, 1),
   saveImport: (db) => imports.saveImport(db, 'k', 1, { entries: [], type_id: 1, category_id: null }, now),
   findImport: (db) => imports.findImport(db, 'k', 1, now),
   deleteOldImports: (db) => imports.deleteOldImports(db, now),
@@ -288,7 +294,6 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   lockPair: (db) => superEdit.lockPair(db, 1, 2),
   saveStanding: (db) =>
     superEdit.saveStanding(db, 1, { user_type: 'admin', is_active: false, verified_user: true }),
-  lockVisibility: (db) => superEdit.lockVisibility(db, 1),
   setFeatured: (db) => every([true, false], (isFeatured) => superEdit.setFeatured(db, 1, isFeatured)),
   takeDown: (db) => every([1, 2], (id) => superEdit.takeDown(db, id, 'It is off.')),
   userRows: (db) => {

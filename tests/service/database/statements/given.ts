@@ -58,7 +58,7 @@ export const event: NewEvent = {
 export const media = { name: 'a'.repeat(30), width: 10, height: 10, blur: '', widths: [10] }
 const { slug: _slug, visibility: _visibility, ...unnamed } = event
 export const draft = unnamed
-export const proposal = { draft, removed_images: [1], is_alone: false }
+export const proposal = { draft, removed_images: [1], is_alone: false, visibility: 'public' as const }
 export const terms = {
   name: 'Jazz',
   location: 'Köln',
