@@ -155,6 +155,9 @@ export type ApprovalStatus = 'PENDING' | 'PUBLISHED' | 'REJECTED'
 export interface OwnEvent extends EventDetail {
   /** Null if the service does not support visibility. */
   visibility: Visibility | null
+  /** The most that the author may choose, since a superadmin lowered it; null if there is no limit. */
+  visibilityCeiling: Visibility | null
+  visibilityReason: string | null
   isPublished: boolean
   /** Null if the service does not report it. */
   approvalStatus: ApprovalStatus | null
@@ -171,7 +174,7 @@ interface Limits {
 }
 
 /** An event with all fields that its author controls. */
-export type ReviewedEvent = EventDetail & Limits
+export type ReviewedEvent = EventDetail & Limits & Pick<OwnEvent, 'visibility'>
 
 /** An event that awaits a superadmin's decision: a new one, or one with proposed changes. */
 export interface PendingEvent extends ReviewedEvent {

@@ -56,6 +56,10 @@ export const eventFields: Record<Field, Shown> = {
   eventType: { label: words.eventType, read: ({ eventType }) => eventType?.name },
   category: { label: words.category, read: ({ category }) => category?.name },
   tags: { label: words.tags, read: ({ tags }) => tags.join(', ') },
+  visibility: {
+    label: events.visibility,
+    read: ({ visibility }) => visibility && t(events.visibilities[visibility].label),
+  },
   content: { label: words.description, read: ({ content }) => content, isProse: true },
   ...notes,
 }

@@ -38,7 +38,6 @@ const otherLabels: Record<string, Message> = {
   isOnlineEvent: texts.online,
   lifecycle: texts.takesPlace,
   lifecycleReason: words.reason,
-  visibility,
   visibilityCeiling: visibility,
 }
 

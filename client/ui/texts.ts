@@ -29,6 +29,8 @@ export const searching: Message = 'Searching...'
 export const timeExample: Message = '6:30 PM'
 export const changeProfilePicture: Message = 'Change profile picture'
 export const removePicture = (picture: string) => phrase('Remove {picture}', { picture })
+export const visibilityLimited = (most: string) =>
+  phrase('A superadmin limited who can see this event: {most}', { most })
 export const progress = (count: number, most: number) => phrase('{count} of {most}', { count, most })
 
 /** Leaving a form */

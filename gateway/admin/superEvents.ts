@@ -47,7 +47,7 @@ export const superEvents: Resolvers = {
   Mutation: {
     featureEvent: (_root, { id, isFeatured }, { rest }) =>
       rest.patch(`${events.path}${segment(id)}/`, RestOneEvent, { is_featured: isFeatured }),
-    lowerVisibility: (_root, { id, visibility, reason }, { rest }) =>
+    limitVisibility: (_root, { id, visibility, reason }, { rest }) =>
       rest.patch(`${events.path}${segment(id)}/`, RestOneEvent, { visibility, reason }),
     takeDownEvent: (_root, { id, reason }, { rest }) =>
       rest.post(`${events.path}${segment(id)}/takedown/`, RestOneEvent, { reason }),

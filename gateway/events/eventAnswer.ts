@@ -76,6 +76,7 @@ const RestProposal = z
     status: maybe(z.enum(enums.ProposalStatus)),
     reject_reason: Text,
     proposed_at: maybe(Moment),
+    visibility: maybe(z.enum(enums.EventVisibility)),
   })
   .transform(withFlags)
 export type RestProposal = z.output<typeof RestProposal>
@@ -94,6 +95,8 @@ export const RestEvent = z
     lifecycle_changed_at: maybe(Moment),
     ...seriesFields,
     visibility: maybe(z.enum(enums.EventVisibility)),
+    visibility_ceiling: maybe(z.enum(enums.EventVisibility)),
+    visibility_reason: Text,
     share_url: Text,
     is_featured: Flag,
     is_favorite: Flag,

@@ -83,7 +83,10 @@ export const asRows = (info: GraphQLResolveInfo, ...path: string[]): Special =>
 export const event: Resolvers = {
   Query: {
     event: (_root, { id }, { rest }) => readEvent(rest, id),
-    eventProposal: async (_root, { eventId }, { rest }) => (await readEvent(rest, eventId)).proposal,
+    eventProposal: async (_root, { eventId }, { rest }) => {
+      const { proposal, visibility } = await readEvent(rest, eventId)
+      return proposal && { ...proposal, visibility: proposal.visibility ?? visibility }
+    },
     events: (_root, { filter, order, glance, page, pageSize, ...given }, { rest }, info) => {
       const query = {
         ...restFields(filter),

@@ -67,6 +67,7 @@ const proposalOf = (own: OwnProposal) => ({
   status: own.status,
   reject_reason: own.reject_reason,
   proposed_at: own.proposed_at,
+  visibility: own.visibility,
 })
 
 /** Converts a database time, which has microseconds, to ISO 8601 with milliseconds. */
@@ -82,6 +83,8 @@ export const ownEvent = (own: OwnEvent): RestEvent => ({
   approval_status: own.approval_status,
   reject_reason: own.reject_reason,
   visibility: own.visibility,
+  visibility_ceiling: own.visibility_ceiling,
+  visibility_reason: own.visibility_reason,
   share_url: own.share_url,
   lifecycle: own.lifecycle,
   lifecycle_reason: own.lifecycle_reason,

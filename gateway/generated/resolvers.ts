@@ -368,6 +368,10 @@ export type Event = {
   viewCount: Scalars['Int']['output'];
   /** Who may see it while it is published; null where the service does not say. */
   visibility?: Maybe<EventVisibility>;
+  /** The most that its author may choose, since a superadmin lowered it; null for no limit. For its author and superadmins. */
+  visibilityCeiling?: Maybe<EventVisibility>;
+  /** Why it is limited; for its author and superadmins. */
+  visibilityReason?: Maybe<Scalars['String']['output']>;
 };
 
 /**
@@ -409,7 +413,10 @@ export type EventChange = {
   title?: InputMaybe<Scalars['String']['input']>;
   /** Where, by name, at most 200 characters. One with `online`, `virtual`, `webinar`, `zoom` or `meet` in it makes the event an online one. */
   venue?: InputMaybe<Scalars['String']['input']>;
-  /** Who may see it while it is published. Applies at once, without approval, and on its own does not resubmit the event. */
+  /**
+   * Who may see it while it is published. Applies at once, without approval, and on its own does not resubmit the event. Above `Event.visibilityCeiling`
+   * it is part of the proposal of a published event with `asProposal`, and else `FORBIDDEN` with `fields.visibility`, which say why.
+   */
   visibility?: InputMaybe<EventVisibility>;
 };
 
@@ -593,6 +600,8 @@ export type EventProposal = {
   title: Scalars['String']['output'];
   /** Where, by name; `Online Event` when it is online. */
   venue?: Maybe<Scalars['String']['output']>;
+  /** Who may see it: the event's own, or one above its limit, which applies once approved; null where the service does not say. */
+  visibility?: Maybe<EventVisibility>;
 };
 
 /** How many events there are. */
@@ -1050,17 +1059,18 @@ export type Mutation = {
   /** Features an event, or stops featuring it; no error if that is so already. Superadmin only (`FORBIDDEN`). */
   featureEvent: Event;
   /**
+   * Lowers the visibility of an event at once, which its author may not raise again: it is the limit until a superadmin sends a higher one here, which
+   * moves the limit alone (`PUBLIC` lifts it), or approves a proposal for more. No error if that is so already. A visibility above that of an event
+   * without a limit is `BAD_USER_INPUT` with `fields.visibility`. Superadmin only (`FORBIDDEN`).
+   */
+  limitVisibility: Event;
+  /**
    * Signs in. Wrong: `UNAUTHENTICATED`. Right, but the address is not verified yet: `EMAIL_UNVERIFIED`, and a code is mailed for `verifyEmail`.
    * After five failures each try has to wait (`RATE_LIMITED`).
    */
   login: Session;
   /** Ends the session that the token belongs to. */
   logout: Scalars['Boolean']['output'];
-  /**
-   * Lowers the visibility of an event at once; no error if it is that low already. Only its author can raise it: `BAD_USER_INPUT` with
-   * `fields.visibility`. Superadmin only (`FORBIDDEN`).
-   */
-  lowerVisibility: Event;
   /**
    * Puts all slides into another order at once, numbered from 1, and answers with them. If the order has changed since the caller read it,
    * nothing happens (`CONFLICT`). Superadmin only (`FORBIDDEN`).
@@ -1375,9 +1385,10 @@ export type MutationFeatureEventArgs = {
  * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
  * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
-export type MutationLoginArgs = {
-  email: Scalars['String']['input'];
-  password: Scalars['String']['input'];
+export type MutationLimitVisibilityArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  visibility: EventVisibility;
 };
 
 
@@ -1386,10 +1397,9 @@ export type MutationLoginArgs = {
  * a failure is an error, never false. `register`, `verifyEmail`, `resendCode`, `login` and the three steps to a new password need no token;
  * all others do (`UNAUTHENTICATED`). An account uploads at most 200 pictures a day (`RATE_LIMITED`).
  */
-export type MutationLowerVisibilityArgs = {
-  id: Scalars['ID']['input'];
-  reason: Scalars['String']['input'];
-  visibility: EventVisibility;
+export type MutationLoginArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
 };
 
 
@@ -2812,6 +2822,8 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   viewCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   visibility?: Resolver<Maybe<ResolversTypes['EventVisibility']>, ParentType, ContextType>;
+  visibilityCeiling?: Resolver<Maybe<ResolversTypes['EventVisibility']>, ParentType, ContextType>;
+  visibilityReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type EventDecisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventDecision'] = ResolversParentTypes['EventDecision']> = {
@@ -2851,6 +2863,7 @@ export type EventProposalResolvers<ContextType = Context, ParentType extends Res
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   venue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  visibility?: Resolver<Maybe<ResolversTypes['EventVisibility']>, ParentType, ContextType>;
 };
 
 export type EventStatisticsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventStatistics'] = ResolversParentTypes['EventStatistics']> = {
@@ -3045,9 +3058,9 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   endSession?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'id'>>;
   extendSeries?: Resolver<Array<ResolversTypes['Event']>, ParentType, ContextType, RequireFields<MutationExtendSeriesArgs, 'eventId' | 'except'>>;
   featureEvent?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationFeatureEventArgs, 'id' | 'isFeatured'>>;
+  limitVisibility?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationLimitVisibilityArgs, 'id' | 'reason' | 'visibility'>>;
   login?: Resolver<ResolversTypes['Session'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'email' | 'password'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  lowerVisibility?: Resolver<ResolversTypes['Event'], ParentType, ContextType, RequireFields<MutationLowerVisibilityArgs, 'id' | 'reason' | 'visibility'>>;
   orderSlides?: Resolver<Array<ResolversTypes['HomepageSlide']>, ParentType, ContextType, RequireFields<MutationOrderSlidesArgs, 'ids' | 'seen'>>;
   previewImport?: Resolver<ResolversTypes['ImportPreview'], ParentType, ContextType, Partial<MutationPreviewImportArgs>>;
   recordView?: Resolver<ResolversTypes['EventViews'], ParentType, ContextType, RequireFields<MutationRecordViewArgs, 'eventId'>>;

@@ -1,13 +1,13 @@
-import type { ApprovalStatus, EventDetail, Lifecycle, Visibility } from '../domain.ts'
+import type { ApprovalStatus, EventDetail, Lifecycle, OwnEvent } from '../domain.ts'
 import { listMachine } from '../lists/listMachine.ts'
 import { eventProblems, noEvent } from './texts.ts'
 
 type EventTiming = 'UPCOMING' | 'TODAY' | 'PAST'
 
-export interface AdminEvent extends EventDetail {
+type Shown = Pick<OwnEvent, 'visibility' | 'visibilityCeiling' | 'visibilityReason'>
+
+export interface AdminEvent extends EventDetail, Shown {
   slug: string | null
-  /** Null if the service does not support visibility. */
-  visibility: Visibility | null
   isPublished: boolean
   /** Null if the service does not report it. */
   approvalStatus: ApprovalStatus | null

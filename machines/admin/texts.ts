@@ -95,7 +95,7 @@ export const linkOnly: Message = 'Link Only'
 export const showByLinkOnly: Message = 'Show by Link Only'
 export const linkOnlyMeaning = (title: string) =>
   phrase(
-    '“{title}” leaves public feeds and search engines; whoever has its link can still see it. Only its author can undo this, and sees your reason.',
+    '“{title}” leaves public feeds and search engines; whoever has its link can still see it. Its author gets your reason by email, and needs a superadmin to show it to more people.',
     { title },
   )
 export const eventByLinkOnly: Message = 'The event can be seen by anyone with the link.'
@@ -103,10 +103,18 @@ export const membersOnly: Message = 'Members Only'
 export const showToMembersOnly: Message = 'Show to Members Only'
 export const membersOnlyMeaning = (title: string) =>
   phrase(
-    '“{title}” can be seen only by people who log in. Only its author can undo this, and sees your reason.',
+    '“{title}” can be seen only by people who log in. Its author gets your reason by email, and needs a superadmin to show it to more people.',
     { title },
   )
 export const eventToMembersOnly: Message = 'The event can be seen by members only.'
+export const liftLimit: Message = 'Lift Limit'
+export const liftVisibilityLimit: Message = 'Lift Limit of Visibility'
+export const liftLimitMeaning = (title: string) =>
+  phrase(
+    'The author of “{title}” may choose again who can see it. Until then, it is shown to the same people.',
+    { title },
+  )
+export const limitLifted: Message = 'The author may choose again who can see the event.'
 export const takeDownEvent: Message = 'Take Down Event'
 export const takeDown: Message = 'Take Down'
 export const takeDownMeaning = (title: string) =>

@@ -86,6 +86,14 @@ export const visibilities: Record<'MEMBERS' | 'LINK' | 'PUBLIC', { label: Messag
 }
 export const linkOnly: Message = 'Link only'
 export const visibilityHint: Message = 'Applies at once, without a new approval.'
+export const visibilityAsked: Message =
+  'This is more than a superadmin allows. It will be proposed, and a superadmin decides.'
+export const visibilityRefused: Message =
+  'This is more than a superadmin allows. Once the event is published, you can ask for it here.'
+export const visibilityMayBeAsked: Message =
+  'You can ask for more by editing the event. A superadmin then decides.'
+export const visibilityMayBeAskedLater: Message =
+  'Once the event is published, you can ask for more by editing it. A superadmin then decides.'
 export const visibilityOfNew: Message =
   'It applies once the event is published, and you can change it at any time.'
 export const linkPreview: Message = 'How the link looks in messages'

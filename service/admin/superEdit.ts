@@ -8,6 +8,7 @@ import { isRaised, visibilities, type Visibility } from '../events/fields/visibi
 import { badField, HttpError } from '../http/httpError.ts'
 import type { Caller } from '../ports/caller.ts'
 import type { Db } from '../ports/db.ts'
+import type { Services } from '../ports/services.ts'
 import { route } from '../http/route.ts'
 import { byId, longText, oneOf, reasonText, yesOrNo } from '../http/input/input.ts'
 import { audit } from '../audit/auditQueries.ts'
@@ -111,8 +112,9 @@ export const superEditRoutes = [
     handle: async ({ user, params: { id }, body, ...services }) => {
       const { db, clock } = services
       return await db.transaction(async (tx) => {
-        const { is_featured, visibility } = body
-        if (visibility !== undefined) await changeLimit(tx, { id, user, ...body, visibility }, clock())
+        const { is_featured, visibility, reason } = body
+        if (visibility !== undefined && reason !== undefined)
+          await changeLimit(tx, { id, user, visibility, reason }, services)
         if (is_featured !== undefined && (await setFeatured(tx, id, is_featured))) {
           const action = is_featured ? 'feature' : 'unfeature'
           await audit(tx, { actorId: user.id, action, entity: 'event', entityId: id }, clock())
@@ -173,31 +175,36 @@ export const superEditRoutes = [
   }),
 ]
 
+interface LimitChange {
+  id: number
+  user: Caller
+  visibility: Visibility
+  reason: string
+}
+
 /** Lowers the visibility, which limits it. Once it is limited, a higher value only moves the limit. */
 async function changeLimit(
   tx: Db,
-  {
-    id,
-    user,
-    visibility,
-    reason = null,
-  }: { id: number; user: Caller; visibility: Visibility; reason?: string | null | undefined },
-  now: Date,
+  { id, user, visibility, reason }: LimitChange,
+  { mail, clock }: Pick<Services, 'mail' | 'clock'>,
 ): Promise<void> {
   const had = await lockVisibility(tx, id)
   if (had === null) throw new HttpError(404, 'Event not found.')
-  const { visibility: from } = had
+  const { title, author_id, visibility: from } = had
   const ceiling = had.visibility_ceiling ?? 'public'
   const isLowered = isRaised(visibility, from)
   if (ceiling === 'public' && isRaised(from, visibility)) {
     throw badField('visibility', 'Only its author may raise the visibility of an event.')
   }
   if (ceiling === visibility || (ceiling === 'public' && !isLowered)) return
-  if (isLowered) await saveVisibility(tx, id, visibility, now)
+  if (isLowered) await saveVisibility(tx, id, visibility, clock())
   await limitVisibility(tx, id, visibility, reason)
   const details = isLowered
     ? { visibility: { from, to: visibility } }
     : { visibility_ceiling: { from: ceiling, to: visibility } }
   const entry = { actorId: user.id, action: changesVisibility, entity: 'event', entityId: id, details }
-  await audit(tx, { ...entry, reason }, now)
+  await audit(tx, { ...entry, reason }, clock())
+  if (author_id === null || visibility === 'public' || !isRaised(visibility, ceiling)) return
+  const event = { id, title }
+  await mail.enqueue(tx, { kind: 'visibility-limited', userId: author_id, event, visibility, reason })
 }

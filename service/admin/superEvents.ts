@@ -12,6 +12,7 @@ import { schemasOf } from '../http/lists/filters.ts'
 import { orderNames } from '../http/lists/order.ts'
 import { pageOf, paging } from '../http/lists/paging.ts'
 import { listFile, wordColumns } from './listFile.ts'
+import type { Word } from './texts.ts'
 import { allEvents, eventFilters, eventOrders, eventStatistics } from './superEventQueries.ts'
 
 const EventQuery = z.strictObject({
@@ -40,6 +41,9 @@ const columns = {
   ...wordColumns('lifecycle'),
   ...fieldColumns('lifecycle_reason', 'lifecycle_changed_at'),
   ...wordColumns('visibility'),
+  visibility_ceiling: ({ visibility_ceiling: most }: EventAnswer, t: (word: Word) => string) =>
+    most && t(most),
+  ...fieldColumns('visibility_reason'),
   ...fieldColumns('is_featured'),
   ...wordColumns('event_status'),
   ...fieldColumns('view_count', 'favorite_count', 'created_at', 'updated_at'),

@@ -43,6 +43,8 @@ export const headings = [
   'lifecycle_reason',
   'lifecycle_changed_at',
   'visibility',
+  'visibility_ceiling',
+  'visibility_reason',
   'is_featured',
   'event_status',
   'view_count',

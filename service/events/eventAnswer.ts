@@ -101,8 +101,8 @@ const Proposal = z
     Plain.pick({ is_online_event: true, event_type: true, event_category: true, gallery_images: true }).shape,
   )
   .extend({
-    visibility: z.enum(['link', 'public']).nullable().openapi({
-      description: 'A visibility above the ceiling, which applies once approved; null for none.',
+    visibility: VisibilityAnswer.openapi({
+      description: "The event's own, or one above its ceiling, which applies once approved.",
     }),
     status: z.enum(['pending', 'rejected']),
     reject_reason: text('Why it was rejected.', 'The new venue is closed that day.').nullable(),
@@ -166,7 +166,7 @@ interface ProposalRow {
   event_type: Named | null
   event_category: Named | null
   gallery: ImageRow[]
-  visibility: 'link' | 'public' | null
+  visibility: Visibility
   status: 'pending' | 'rejected'
   reject_reason: string | null
   proposed_at: string

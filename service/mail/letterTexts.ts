@@ -26,6 +26,7 @@ interface Facts {
   eventId: number
   submissions: Submissions
   reason: string | null
+  visibility: 'members' | 'link'
   readersZone: string | null
   publicUrl: string
 }
@@ -160,6 +161,28 @@ export const letterTexts: Record<Letter['kind'], (facts: Facts, translator: Tran
         t('Your event “{title}” is no longer on Explore.', { title }),
         reasonGiven(reason, translator),
         t('You can edit it under My Events, which submits it again.'),
+      ],
+      quote: reason,
+      link: inMyEvents(publicUrl, eventId, translator),
+    }
+  },
+  'visibility-limited': ({ title, eventId, reason, visibility, publicUrl }, translator) => {
+    const { t } = translator
+    return {
+      subject: t('Visibility limited: {title}', { title }),
+      body: [
+        visibility === 'link'
+          ? t(
+              'A superadmin decided that only people with the link can see your event “{title}” without logging in.',
+              {
+                title,
+              },
+            )
+          : t('A superadmin decided that people need to log in to see your event “{title}”.', { title }),
+        reasonGiven(reason, translator),
+        t(
+          'While your event is published, you can ask for more under My Events, which a superadmin then decides.',
+        ),
       ],
       quote: reason,
       link: inMyEvents(publicUrl, eventId, translator),

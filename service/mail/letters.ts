@@ -19,13 +19,14 @@ export async function writeLetter(
     submissions,
   }: { publicUrl: string; code: string | null; submissions: Submissions | null },
 ): Promise<Mail> {
-  const { event, others = [], reason } = row.data
+  const { event, others = [], reason, visibility = 'members' } = row.data
   const facts = {
     code: code ?? '',
     title: line(event?.title ?? ''),
     eventId: event?.id ?? 0,
     submissions: submissions ?? { events: [], total: 0 },
     reason: reason ?? null,
+    visibility,
     readersZone: row.time_zone,
     publicUrl,
   }

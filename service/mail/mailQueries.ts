@@ -9,6 +9,7 @@ export interface LetterData {
   /** Other events with the same decision. */
   others?: LetterEvent[]
   reason?: string | null
+  visibility?: 'members' | 'link'
 }
 
 /** The outbox row of a bulk letter holds only ids, and facts that cannot be looked up later. */

@@ -26,6 +26,13 @@ export type Letter =
     }
   | { kind: 'series-ending'; userId: number; event: LetterEvent }
   | { kind: 'event-taken-down'; userId: number; event: LetterEvent; reason: string }
+  | {
+      kind: 'visibility-limited'
+      userId: number
+      event: LetterEvent
+      visibility: 'members' | 'link'
+      reason: string
+    }
 
 export interface Mailer {
   /** Inside a transaction, the letter is sent only if the transaction commits. */

@@ -128,8 +128,18 @@ export const rust: EventDetail = {
 
 export const workshop: EventDetail = { ...rust, id: '9', title: 'Pottery for Two', isFavorite: false }
 
-const limitsOfJazz = { registrationDeadline: '2031-06-10', maxParticipants: 1200, tags: ['jazz', 'open air'] }
-const noLimits = { registrationDeadline: null, maxParticipants: null, tags: [] }
+const limitsOfJazz = {
+  registrationDeadline: '2031-06-10',
+  maxParticipants: 1200,
+  tags: ['jazz', 'open air'],
+  visibility: 'LINK' as const,
+}
+const noLimits = {
+  registrationDeadline: null,
+  maxParticipants: null,
+  tags: [],
+  visibility: 'MEMBERS' as const,
+}
 
 export const pendingJazz: PendingEvent = {
   ...jazz,
@@ -160,6 +170,7 @@ export const proposedJazz: Proposal = {
   registrationDeadline: '2031-06-12',
   maxParticipants: null,
   tags: ['jazz', 'river'],
+  visibility: 'PUBLIC',
 }
 
 export const rejection: EventStep = {
@@ -187,6 +198,8 @@ export const ownJazz: OwnEvent = {
   ...jazz,
   author: { fullName: 'Mira Okafor', email: 'mira@example.org' },
   visibility: 'LINK',
+  visibilityCeiling: null,
+  visibilityReason: null,
   isPublished: true,
   approvalStatus: 'PUBLISHED',
   rejectReason: null,
@@ -201,6 +214,8 @@ export const ownRust: OwnEvent = {
   ...rust,
   author: ownJazz.author,
   visibility: 'MEMBERS',
+  visibilityCeiling: null,
+  visibilityReason: null,
   isPublished: false,
   approvalStatus: 'PENDING',
   rejectReason: null,

@@ -6,7 +6,7 @@ import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import type { Account } from '../../../machines/admin/userList.ts'
 import {
   FeatureEventDocument,
-  LowerVisibilityDocument,
+  LimitVisibilityDocument,
   TakeDownEventDocument,
   UpdateUserDocument,
 } from '../../generated/graphql.ts'
@@ -22,6 +22,6 @@ export const eventActActors = (api: Api) => ({
   perform: fromPromise<AdminEvent, ActInput<EventChange>>(async ({ input: { id, change, reason } }) => {
     if ('isFeatured' in change) return (await api.run(FeatureEventDocument, { id, ...change })).featureEvent
     if ('isPublished' in change) return (await api.run(TakeDownEventDocument, { id, reason })).takeDownEvent
-    return (await api.run(LowerVisibilityDocument, { id, ...change, reason })).lowerVisibility
+    return (await api.run(LimitVisibilityDocument, { id, ...change, reason })).limitVisibility
   }),
 })

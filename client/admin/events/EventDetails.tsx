@@ -4,6 +4,7 @@ import type { Act } from '../../../machines/admin/acts/act.ts'
 import type { eventAct, EventChange } from '../../../machines/admin/acts/eventActs.ts'
 import { notesOf } from '../../review/eventFields.ts'
 import * as texts from '../../../machines/admin/texts.ts'
+import { visibilities } from '../../../machines/events/texts.ts'
 import { ActButtons } from '../acts/ActButtons.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
 import type { Machine } from '../../runtime/machine.ts'
@@ -13,6 +14,7 @@ import { Badge } from '../../ui/display/Badge.tsx'
 import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
 import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
 import { LifecycleNotice } from '../../ui/display/lifecycle/LifecycleNotice.tsx'
+import { LimitNotice } from '../../ui/display/LimitNotice.tsx'
 import { Chip } from '../../ui/display/Chip.tsx'
 import { Facts } from '../../ui/display/facts/Facts.tsx'
 import { fullDate, fullMoment, time12, venueText } from '../../ui/words/formats.ts'
@@ -80,6 +82,9 @@ function Known({ event }: { event: AdminEvent }) {
   return (
     <>
       <LifecycleNotice of={event.lifecycle} reason={event.lifecycleReason} />
+      {event.visibilityCeiling && (
+        <LimitNotice most={t(visibilities[event.visibilityCeiling].label)} reason={event.visibilityReason} />
+      )}
       <Row gap={2}>
         <Text tone="muted">{t(texts.by(author.fullName))}</Text>
         <LifecycleBadge of={event.lifecycle} />

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { OwnEvent } from '../../../machines/domain.ts'
+import * as texts from '../../../machines/events/texts.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 import { CardAction } from '../../ui/buttons/CardAction.tsx'
 import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
@@ -12,6 +13,7 @@ import { Heading } from '../../ui/layout/Heading.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
+import * as words from '../../ui/texts.ts'
 import { space } from '../../ui/tokens.ts'
 import { DraftBadge, FeaturedBadge, VisibilityBadge } from './EventBadges.tsx'
 import { isCalledOff, statusOf } from './status.ts'
@@ -47,6 +49,11 @@ export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () =>
         {isCalledOff(event.lifecycle) && event.lifecycleReason && (
           <Text size="small" clamp={3}>
             {event.lifecycleReason}
+          </Text>
+        )}
+        {event.visibilityCeiling && (
+          <Text size="small" clamp={2}>
+            {t(words.visibilityLimited(t(texts.visibilities[event.visibilityCeiling].label)))}
           </Text>
         )}
         <Text size="small" tone={statusOf(event).tone} css={status}>

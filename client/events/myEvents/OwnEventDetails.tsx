@@ -13,6 +13,7 @@ import { daySpan, timeFacts } from '../../ui/words/zones.ts'
 import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
 import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
 import { LifecycleNotice } from '../../ui/display/lifecycle/LifecycleNotice.tsx'
+import { LimitNotice } from '../../ui/display/LimitNotice.tsx'
 import { Picture } from '../../ui/display/Picture.tsx'
 import { SeriesBadge } from '../../ui/display/series/SeriesBadge.tsx'
 import { Facts } from '../../ui/display/facts/Facts.tsx'
@@ -63,6 +64,14 @@ export function OwnEventDetails({ event, onBack, onDate }: DetailsProps) {
             <SeriesBadge day={event.eventDate} of={event.series} />
           </Row>
           <LifecycleNotice of={event.lifecycle} reason={event.lifecycleReason} />
+          {event.visibilityCeiling && (
+            <LimitNotice
+              most={t(texts.visibilities[event.visibilityCeiling].label)}
+              reason={event.visibilityReason}
+            >
+              {t(event.isPublished ? texts.visibilityMayBeAsked : texts.visibilityMayBeAskedLater)}
+            </LimitNotice>
+          )}
           <EventStatus event={event} />
         </Stack>
         <Facts css={facts} of={factsOf(event)} />

@@ -5,6 +5,7 @@ import type { Message } from '../../../machines/language/message.ts'
  * of a foreign service are shown as received.
  */
 export const refusals: readonly Message[] = [
+  'A superadmin limited who can see this event.',
   'Addresses cannot be imported here. Save the calendar as a file.',
   'An event that ends on another day needs an end time.',
   'Another address is being fetched for you.',

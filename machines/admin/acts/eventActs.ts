@@ -4,9 +4,7 @@ import * as texts from '../texts.ts'
 import { actMachine } from './actMachine.ts'
 import type { Act } from './act.ts'
 
-export type EventChange = { isFeatured: boolean } | { isPublished: false } | { visibility: LowerVisibility }
-
-type LowerVisibility = Exclude<Visibility, 'PUBLIC'>
+export type EventChange = { isFeatured: boolean } | { isPublished: false } | { visibility: Visibility }
 
 export const eventAct = actMachine<AdminEvent, EventChange>()
 
@@ -37,14 +35,16 @@ export function eventActs(event: AdminEvent): Act<EventChange>[] {
     needsReason: true,
     done: texts.eventTakenDown,
   }
-  return isPublished ? [feature, ...visibilityActs(event), takeDown] : isFeatured ? [feature] : []
+  const { lower, lift } = visibilityActs(event)
+  if (isPublished) return [feature, ...lower, ...lift, takeDown]
+  return isFeatured ? [feature, ...lift] : lift
 }
 
-/** Actions that lower the visibility. Only the author can raise it again. */
-function visibilityActs({ id, title, visibility }: AdminEvent): Act<EventChange>[] {
+/** Actions that limit the visibility, and one that lifts the limit: then the author may raise it again. */
+function visibilityActs({ id, title, visibility, visibilityCeiling }: AdminEvent) {
   const act = (
     details: Pick<Act<EventChange>, 'name' | 'title' | 'question' | 'verb' | 'done'>,
-    to: LowerVisibility,
+    to: Visibility,
   ): Act<EventChange> => ({
     id,
     ...details,
@@ -74,6 +74,18 @@ function visibilityActs({ id, title, visibility }: AdminEvent): Act<EventChange>
     },
     'MEMBERS',
   )
-  if (visibility === 'PUBLIC') return [byLink, toMembers]
-  return visibility === 'LINK' ? [toMembers] : []
+  const lift = act(
+    {
+      name: 'lift-limit',
+      title: texts.liftVisibilityLimit,
+      question: texts.liftLimitMeaning(title),
+      verb: texts.liftLimit,
+      done: texts.limitLifted,
+    },
+    'PUBLIC',
+  )
+  return {
+    lower: visibility === 'PUBLIC' ? [byLink, toMembers] : visibility === 'LINK' ? [toMembers] : [],
+    lift: visibilityCeiling === null ? [] : [lift],
+  }
 }

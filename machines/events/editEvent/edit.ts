@@ -1,4 +1,4 @@
-import type { DraftImage, OwnEvent } from '../../domain.ts'
+import type { DraftImage, OwnEvent, Visibility } from '../../domain.ts'
 import { type EventForm, formOf } from '../eventForm.ts'
 import { parseCoordinates } from '../location/coordinates.ts'
 import { isVisible } from '../../visible.ts'
@@ -34,6 +34,14 @@ export const formNameOf = (eventId: string) => `editEvent ${eventId}`
 
 /** True for an online venue, which has no coordinates and whose link is marked as required. */
 export const isOnlineVenue = (venue: string) => /online|virtual|webinar|zoom|meet/i.test(venue)
+
+/** True if a superadmin limited the visibility to less than this. */
+export function isAboveLimit({ visibilityCeiling: most }: OwnEvent, visibility: Visibility): boolean {
+  return most !== null && rank[visibility] > rank[most]
+}
+
+/** From the fewest readers to the most. */
+const rank: Record<Visibility, number> = { MEMBERS: 0, LINK: 1, PUBLIC: 2 }
 
 /**
  * The changed fields, trimmed. A hidden field is left unchanged. Details that are to stay with another place are

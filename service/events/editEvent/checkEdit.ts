@@ -94,6 +94,8 @@ function wayOf(status: EventBefore['approval_status'], form: EventChanges, user:
   return user.user_type === 'superadmin' ? 'publish' : 'propose'
 }
 
+const limited = 'A superadmin limited who can see this event.'
+
 interface VisibilityBefore {
   visibility: Visibility
   limit: VisibilityLimit
@@ -107,8 +109,8 @@ function visibilityTo(chosen: Visibility | undefined, { visibility, limit, way, 
   if (chosen === undefined) return { atOnce: visibility, inProposal: asked }
   if (!isAbove(limit, chosen) || way === 'publish') return { atOnce: chosen, inProposal: null }
   if (way === 'propose') return { atOnce: visibility, inProposal: chosen }
-  const message = `A superadmin limited who may see this event: ${limit.visibility_reason}`
-  throw new HttpError(403, message, { errors: { visibility: [message] } })
+  const reason = limit.visibility_reason ?? ''
+  throw new HttpError(403, `${limited} ${reason}`, { errors: { visibility: [limited, reason] } })
 }
 
 /**

@@ -8,11 +8,17 @@ export async function saveVisibility(db: Db, id: number, visibility: Visibility,
 }
 
 const find = `
-  select visibility, visibility_ceiling, visibility_reason from events where id = $1 for no key update`
+  select title, author_id, visibility, visibility_ceiling, visibility_reason
+  from events where id = $1 for no key update`
+
+interface Limited extends VisibilityLimit {
+  title: string
+  author_id: number | null
+  visibility: Visibility
+}
 
 /** Returns null if the event does not exist. */
-export const lockVisibility = (db: Db, id: number) =>
-  rowOf<VisibilityLimit & { visibility: Visibility }>(db, find, [id])
+export const lockVisibility = (db: Db, id: number) => rowOf<Limited>(db, find, [id])
 
 const limit = `
   update events set visibility_ceiling = nullif($2, 'public'), visibility_reason = case when $2 <> 'public' then $3 end

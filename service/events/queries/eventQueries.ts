@@ -23,7 +23,7 @@ const nameOf = (table: string, id: string) => `(
   where id = (${wholeDraft} ->> '${id}')::integer and deleted_at is null)`
 
 const proposal = `
-  select jsonb_build_object('draft', ${wholeDraft}, 'status', p.status, 'reject_reason', p.reject_reason, 'visibility', p.visibility,
+  select jsonb_build_object('draft', ${wholeDraft}, 'status', p.status, 'reject_reason', p.reject_reason, 'visibility', coalesce(p.visibility, e.visibility),
     'proposed_at', p.proposed_at, 'event_type', ${nameOf('event_types', 'type_id')},
     'event_category', ${nameOf('categories', 'category_id')},
     'gallery', coalesce((

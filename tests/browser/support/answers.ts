@@ -94,7 +94,7 @@ const roots: Record<string, (output: never, variables: Record<string, unknown>) 
   getAdminEvent: (event: AdminEvent) => ({ event }),
   featureEvent: (featureEvent: AdminEvent) => ({ featureEvent }),
   changeEventLifecycle: (changeLifecycle: AdminEvent) => ({ changeLifecycle }),
-  lowerVisibility: (lowerVisibility: AdminEvent) => ({ lowerVisibility }),
+  limitVisibility: (limitVisibility: AdminEvent) => ({ limitVisibility }),
   takeDownEvent: (takeDownEvent: AdminEvent) => ({ takeDownEvent }),
   listAuditLog: (auditLog: Page<AuditEntry>) => ({ auditLog }),
   usersChanged: (usersChanged: Listing<Account, UserStatistics>) => ({ usersChanged }),

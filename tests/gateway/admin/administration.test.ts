@@ -166,7 +166,7 @@ describe('requests to the service', () => {
       { is_featured: true },
     ],
     [
-      'lowerVisibility(id: "7", visibility: LINK, reason: "Private garden.") { id }',
+      'limitVisibility(id: "7", visibility: LINK, reason: "Private garden.") { id }',
       'PATCH /common/superadmin/events/7/',
       { visibility: 'link', reason: 'Private garden.' },
     ],

@@ -143,8 +143,8 @@ export const administrationCases: Case[] = [
     { updateUser: expectedAccount },
   ],
   [
-    'mutation { lowerVisibility(id: "7", visibility: MEMBERS, reason: "Private garden.") { id } }',
-    { lowerVisibility: { id: '7' } },
+    'mutation { limitVisibility(id: "7", visibility: MEMBERS, reason: "Private garden.") { id } }',
+    { limitVisibility: { id: '7' } },
   ],
   [
     `mutation { featureEvent(id: "7", isFeatured: false) { ...Card isFeatured } } ${card}`,

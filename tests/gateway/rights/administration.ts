@@ -46,7 +46,7 @@ export const administrationRights: Right[] = [
     codes: superadminOnly,
   },
   {
-    field: 'Mutation.lowerVisibility',
+    field: 'Mutation.limitVisibility',
     variables: async (world) => ({
       id: await publishedId(world),
       visibility: 'MEMBERS',

@@ -149,7 +149,7 @@ test('each call has the name of its counterpart in the graph', () => {
   // The names differ where one field of the graph makes two calls, or one call belongs to two fields.
   expect(fields.filter((name) => !names.includes(name)).toSorted()).toEqual([
     'eventProposal',
-    'lowerVisibility',
+    'limitVisibility',
     'pendingEventPage',
     'saveFavorite',
   ])

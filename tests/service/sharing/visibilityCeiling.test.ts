@@ -11,7 +11,7 @@ import {
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
 const garden = 'The garden is private.'
-const refused = `A superadmin limited who may see this event: ${garden}`
+const limited = 'A superadmin limited who can see this event.'
 
 describe.each(['embedded', 'postgres'] as const)('the ceiling of the visibility on %s', (engine) => {
   let service: TestService
@@ -57,12 +57,42 @@ describe.each(['embedded', 'postgres'] as const)('the ceiling of the visibility 
   ])('lowered to %s, the author cannot raise it to %s and is told why', async (to, above) => {
     await limit(to)
     const { status, body } = await edit({ visibility: above, title: 'Other' })
-    expect([status, body]).toMatchObject([403, { message: refused, errors: { visibility: [refused] } }])
+    expect([status, body]).toMatchObject([
+      403,
+      { message: `${limited} ${garden}`, errors: { visibility: [limited, garden] } },
+    ])
     expect(await standing()).toEqual(at(to, to))
     expect(await readEvent(service, asha, event.id)).toMatchObject({
       title: event.title,
       approval_status: 'published',
     })
+  })
+
+  test.each([
+    ['members', 'A superadmin decided that people need to log in to see your event “Open-air jazz”.'],
+    [
+      'link',
+      'A superadmin decided that only people with the link can see your event “Open-air jazz” without logging in.',
+    ],
+  ])('lowered to %s, the author gets one letter with the reason', async (to, sentence) => {
+    const before = (await service.mails(asha.email)).length
+    await limit(to)
+    await limit(to)
+    const letters = (await service.mails(asha.email)).slice(before)
+    expect(letters.map(({ subject }) => subject)).toEqual(['Visibility limited: Open-air jazz'])
+    expect(letters[0]?.text).toContain(sentence)
+    expect(letters[0]?.text).toContain(`The reason given:\n\n> ${garden}`)
+    expect(letters[0]?.text).toContain(`dialog=my-events&own=${event.id}`)
+  })
+
+  test('a lower limit is told even if the visibility is that low already, a lifted one is not', async () => {
+    await limit('link')
+    await edit({ visibility: 'members' })
+    const before = (await service.mails(asha.email)).length
+    await limit('members')
+    expect(await service.mails(asha.email)).toHaveLength(before + 1)
+    await limit('public')
+    expect(await service.mails(asha.email)).toHaveLength(before + 1)
   })
 
   test('up to the ceiling the author chooses', async () => {
@@ -92,6 +122,19 @@ describe.each(['embedded', 'postgres'] as const)('the ceiling of the visibility 
     expect(await standing(stranger)).toEqual(at('members', null))
     const { body } = await service.request('GET', '/common/profile/export/', { token: asha.token })
     expect(JSON.stringify(body)).toContain(`"visibility_reason":"${garden}"`)
+  })
+
+  test('the CSV file of the events has the ceiling and the reason', async () => {
+    await limit('members')
+    const answer = await service.app(
+      new Request('http://plaza.test/common/superadmin/events/', {
+        headers: { authorization: `Bearer ${root.token}`, accept: 'text/csv', 'accept-language': 'de' },
+      }),
+    )
+    const [heading, ...rows] = (await answer.text()).split('\r\n')
+    expect(heading).toContain('Sichtbarkeit,Grenze der Sichtbarkeit,Grund der Grenze')
+    const row = rows.find((each) => each.startsWith(`${event.id},`))
+    expect(row).toContain(`,nur Mitglieder,nur Mitglieder,${garden},`)
   })
 
   test('a superadmin moves the ceiling, and the visibility stays the choice of the author', async () => {
@@ -129,7 +172,7 @@ describe.each(['embedded', 'postgres'] as const)('the ceiling of the visibility 
     const more = await edit({ title: 'Other', as_proposal: 'true' })
     expect(more.body.data['proposal']).toMatchObject({ title: 'Other', visibility: 'public' })
     const less = await edit({ visibility: 'members', as_proposal: 'true' })
-    expect(less.body.data['proposal']).toMatchObject({ title: 'Other', visibility: null })
+    expect(less.body.data['proposal']).toMatchObject({ title: 'Other', visibility: 'members' })
     await edit({ visibility: 'public', title: event.title, as_proposal: 'true' })
     const none = await edit({ visibility: 'members', as_proposal: 'true' })
     expect(none.body.data['proposal']).toBeNull()

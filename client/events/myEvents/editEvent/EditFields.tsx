@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react'
-import type { Choice } from '../../../../machines/domain.ts'
+import type { Choice, OwnEvent, Visibility } from '../../../../machines/domain.ts'
 import type { EventForm } from '../../../../machines/events/eventForm.ts'
-import { isOnlineVenue } from '../../../../machines/events/editEvent/edit.ts'
+import { isAboveLimit, isOnlineVenue } from '../../../../machines/events/editEvent/edit.ts'
 import type { editEventMachine } from '../../../../machines/events/editEvent/editEventMachine.ts'
 import * as texts from '../../../../machines/events/texts.ts'
 import { anyOf } from '../../../catalog/choices.ts'
@@ -10,8 +10,10 @@ import { isVisibility, VisibilityField } from '../../sharing/VisibilityField.tsx
 import { EventTimes } from '../../times/EventTimes.tsx'
 import type { Machine } from '../../../runtime/machine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { LimitNotice } from '../../../ui/display/LimitNotice.tsx'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import * as words from '../../../ui/texts.ts'
 import { EventTexts } from '../../EventTexts.tsx'
 import { twoColumns, whole } from '../../twoColumns.ts'
@@ -62,15 +64,27 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
       <Kinds state={state} send={send} />
       <EventTexts field={field} rows={8} />
       {publicPages.matches('offered') && isVisibility(form.visibility) && (
-        <VisibilityField
-          {...field('visibility')}
-          value={form.visibility}
-          note={t(texts.visibilityHint)}
-          css={whole}
-        />
+        <Stack gap={3} css={whole}>
+          <VisibilityField
+            {...field('visibility')}
+            value={form.visibility}
+            note={t(visibilityNote(event, form.visibility))}
+          />
+          {event.visibilityCeiling && (
+            <LimitNotice
+              most={t(texts.visibilities[event.visibilityCeiling].label)}
+              reason={event.visibilityReason}
+            />
+          )}
+        </Stack>
       )}
     </div>
   )
+}
+
+function visibilityNote(event: OwnEvent, chosen: Visibility) {
+  if (!isAboveLimit(event, chosen)) return texts.visibilityHint
+  return event.isPublished ? texts.visibilityAsked : texts.visibilityRefused
 }
 
 /** Offers only the event's current category and type until all choices have loaded. */

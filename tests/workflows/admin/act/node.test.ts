@@ -86,6 +86,32 @@ test.each([
 )
 
 test.each([
+  [{ isPublished: true }, ['Feature', 'Lift Limit', 'Take Down']],
+  [{ isPublished: false }, ['Lift Limit']],
+  [{ isPublished: false, isFeatured: true }, ['Unfeature', 'Lift Limit']],
+])('a superadmin can lift the limit of an event with %j, with a reason', (more, verbs) => {
+  const limited = {
+    visibility: 'MEMBERS',
+    visibilityCeiling: 'MEMBERS',
+    visibilityReason: 'Private.',
+  } as const
+  const acts = eventActs({ ...publishedToday, ...limited, ...more })
+  expect(acts.map(({ verb }) => verb)).toEqual(verbs)
+  const lift = acts.find(({ verb }) => verb === 'Lift Limit')
+  expect(lift).toMatchObject({
+    title: 'Lift Limit of Visibility',
+    change: { visibility: 'PUBLIC' },
+    undo: null,
+    needsReason: true,
+    longestReason: 500,
+  })
+  expect(inEnglish([lift?.question, lift?.done])).toEqual([
+    'The author of “Pottery for Two” may choose again who can see it. Until then, it is shown to the same people.',
+    'The author may choose again who can see the event.',
+  ])
+})
+
+test.each([
   ['Link Only', 'Show by Link Only', 'leaves public feeds', 'The event can be seen by anyone with the link.'],
   [
     'Members Only',
@@ -97,6 +123,8 @@ test.each([
   const action = eventActs({ ...publishedToday, visibility: 'PUBLIC' }).find((one) => one.verb === verb)
   expect(action?.title).toBe(title)
   expect(inEnglish(action?.question)).toContain(`“Pottery for Two” ${question}`)
-  expect(inEnglish(action?.question)).toContain('Only its author can undo this')
+  expect(inEnglish(action?.question)).toContain(
+    'Its author gets your reason by email, and needs a superadmin to show it to more people.',
+  )
   expect(inEnglish(action?.done)).toBe(confirmation)
 })

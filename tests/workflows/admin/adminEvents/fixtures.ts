@@ -6,6 +6,8 @@ export const featuredJazz: AdminEvent = {
   author: { fullName: 'Joana Silva', email: 'joana@example.org' },
   slug: 'jazz-under-the-bridge',
   visibility: null,
+  visibilityCeiling: null,
+  visibilityReason: null,
   isPublished: true,
   approvalStatus: 'PUBLISHED',
   eventStatus: 'UPCOMING',

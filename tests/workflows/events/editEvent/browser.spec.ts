@@ -7,7 +7,8 @@ import { holdGraphQL } from '../../../browser/support/network.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { done } from '../../../support/workflow/cases.ts'
 import { title } from '../../../support/workflow/model.ts'
-import { ownRust, ownWorkshop, pageOf } from '../../fixtures.ts'
+import { ownJazz, ownRust, ownWorkshop, pageOf } from '../../fixtures.ts'
+import type { OwnEvent } from '../../../../machines/domain.ts'
 import type { EventForm } from '../../../../machines/events/eventForm.ts'
 import { editEvent, standing, weeklyJazz } from './model.ts'
 
@@ -123,7 +124,8 @@ for (const path of editEvent.paths())
           if (problem) await expect(dialog.getByRole('alert')).toHaveText(problem)
           else await expect(dialog.getByRole('alert')).toHaveCount(0)
           const [first] = faulty
-          const wrong = field(labels[first as keyof typeof labels] ?? 'Add Image')
+          const controls: Record<string, string> = { ...labels, visibility: 'Who can see it' }
+          const wrong = field(controls[first ?? ''] ?? 'Add Image')
           // With ten pictures, the control is disabled and cannot be focused.
           if (first && (await wrong.isEnabled())) await expect(wrong).toBeFocused()
           await expect(button('Save Changes')).toBeEnabled()
@@ -176,4 +178,49 @@ test('editEvent: a rejected event shows the reason, and its visibility can be ch
   await expect(visibility).toHaveCount(0)
   await network.settle(done('getFeatures', { publicPages: true, publicUrl: null }))
   await expect(visibility).toHaveValue('MEMBERS')
+})
+
+test('editEvent: an author sees that a superadmin limited the visibility and why, and more is proposed', async ({
+  page,
+}) => {
+  const limit = { visibilityCeiling: 'MEMBERS', visibilityReason: 'The garden is private.' } as const
+  const published = { ...ownJazz, visibility: 'MEMBERS', ...limit } as const
+  const network = await holdGraphQL(page, editEvent, { also: ['listMyEvents', 'listSeriesDates'] })
+  await page.goto('/myevents')
+  await openMyEvents(page)
+  await network.settle(done('listMyEvents', pageOf<OwnEvent>(published, { ...ownWorkshop, ...limit })))
+  const limited = 'A superadmin limited who can see this event: Members only'
+  for (const { title, after, note } of [
+    {
+      title: 'Pottery for Two',
+      after: 'Once the event is published, you can ask for more by editing it. A superadmin then decides.',
+      note: 'This is more than a superadmin allows. Once the event is published, you can ask for it here.',
+    },
+    {
+      title: 'Jazz under the Bridge',
+      after: 'You can ask for more by editing the event. A superadmin then decides.',
+      note: 'This is more than a superadmin allows. It will be proposed, and a superadmin decides.',
+    },
+  ]) {
+    const card = page.getByRole('article', { name: title })
+    await expect(card.getByText(limited)).toBeVisible()
+    await card.getByRole('button').click()
+    const notice = page.getByRole('note').filter({ hasText: limited })
+    await expect(notice.getByText('The garden is private.')).toBeVisible()
+    await expect(notice.getByText(after)).toBeVisible()
+    await page.getByRole('button', { name: 'Edit Event' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Event Information' })
+    await expect(notice.getByText('The garden is private.')).toBeVisible()
+    const visibility = dialog.getByLabel('Who can see it')
+    await expect(dialog.getByText('Applies at once, without a new approval.')).toBeVisible()
+    await visibility.selectOption('LINK')
+    await expect(dialog.getByText(note)).toBeVisible()
+    await expect(dialog.getByText('Applies at once, without a new approval.')).toHaveCount(0)
+    if (title === 'Pottery for Two') {
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Back to all events' }).click()
+    }
+  }
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  expect(await network.asked('updateEvent')).toMatchObject({ eventId: '7', input: { visibility: 'LINK' } })
 })

@@ -152,6 +152,13 @@ export const editEvent = modelOf(editEventMachine, editEventTable, {
       }),
     ),
     named(
+      'limited meanwhile',
+      failed('updateEvent', {
+        code: 'FORBIDDEN',
+        fields: { visibility: ['A superadmin limited who can see this event.', 'The garden is private.'] },
+      }),
+    ),
+    named(
       'decided meanwhile',
       failed('updateEvent', { code: 'CONFLICT', message: 'This event has just been decided about.' }),
     ),

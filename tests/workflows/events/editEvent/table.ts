@@ -270,6 +270,14 @@ export const editEventTable = table({
       warns('Update failed. Please try again.'),
       has({ problem: 'stage.png: This picture is damaged and cannot be read.', faulty: ['images'] }),
     ),
+    'updateEvent fails (limited meanwhile)': to(
+      'open.form.filling',
+      warns('Update failed. Please try again.'),
+      has({
+        problem: 'A superadmin limited who can see this event. The garden is private.',
+        faulty: ['visibility'],
+      }),
+    ),
     'updateEvent fails (decided meanwhile)': to(
       'open.form.filling',
       warns('Update failed. Please try again.'),
