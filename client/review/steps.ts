@@ -1,5 +1,4 @@
 import type { EventStep } from '../../machines/domain.ts'
-import { visibility } from '../../machines/events/texts.ts'
 import * as texts from '../../machines/review/texts.ts'
 import { eventFields, type Field } from './eventFields.ts'
 import type { Entry } from '../ui/display/Timeline.tsx'
@@ -38,7 +37,7 @@ const otherLabels: Record<string, Message> = {
   isOnlineEvent: texts.online,
   lifecycle: texts.takesPlace,
   lifecycleReason: words.reason,
-  visibilityCeiling: visibility,
+  visibilityCeiling: texts.visibilityLimit,
 }
 
 export const labelOf = (field: string): Message | undefined =>

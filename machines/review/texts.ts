@@ -114,6 +114,7 @@ export const nothingNoted: Message = 'Nothing has been recorded for this event y
 export const edited: Message = 'Edited'
 export const editedAndResubmitted: Message = 'Edited and submitted again'
 export const visibilityChanged: Message = 'Visibility changed'
+export const visibilityLimit: Message = 'Limit of visibility'
 export const takenDown: Message = 'Taken down'
 export const takesPlaceAgain: Message = 'Takes place again'
 export const takesPlace: Message = 'Takes place'

@@ -38,4 +38,5 @@ test('lifecycle and visibility are translated into words', () => {
   )
   expect(fieldOf('lifecycleReason')).toBe('Reason')
   expect(`${fieldOf('visibility')}: ${valueOf('public')}`).toBe('Who can see it: Everyone')
+  expect(fieldOf('visibilityCeiling')).toBe('Limit of visibility')
 })

@@ -75,7 +75,7 @@ for (const path of act.paths())
     })
   })
 
-test('act: a superadmin lowers the visibility of an event, and strangers can no longer open it', async ({
+test('act: a superadmin lowers the visibility of an event, strangers can no longer open it, and the limit can be lifted', async ({
   page,
   person,
   stage,
@@ -104,6 +104,23 @@ test('act: a superadmin lowers the visibility of an event, and strangers can no 
   await expect(detail.getByRole('button', { name: 'Members Only' })).toHaveCount(0)
   await expect(detail.getByText('Everyone', { exact: true })).toHaveCount(0)
   expect(await statusOfPage()).toBe(404)
+  const notice = detail
+    .getByRole('note')
+    .filter({ hasText: 'A superadmin limited who can see this event: Members only' })
+  await expect(notice).toContainText('It names a private address.')
+  await detail.getByRole('button', { name: 'Lift Limit' }).click()
+  const lift = page.getByRole('dialog', { name: 'Lift Limit of Visibility' })
+  await lift.getByLabel('Reason', { exact: true }).fill('The address is gone.')
+  await lift.getByRole('button', { name: 'Lift Limit' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: 'The author may choose again who can see the event.' }),
+  ).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  expect(await statusOfPage()).toBe(404)
+  await page.goto('/admin/audit?action=change-visibility&entity=event')
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toContainText('Limit of visibility: Members only → Everyone')
+  await expect(rows.nth(2)).toContainText('Who can see it: Everyone → Members only')
 })
 
 const facts = (page: Page, label: string) =>
