@@ -36,6 +36,9 @@ const weekends = new Map(
   }),
 )
 
+/** True where weekends are not Saturday and Sunday. */
+export const hasOwnWeekend = (zone: string): boolean => weekends.has(zone)
+
 /**
  * How many days ahead of a weekday the coming or present weekend begins and ends; what is over of it does not
  * count. The zone is that of the reader.
