@@ -22,7 +22,7 @@ export function pagePolicy(nonce: string, { mapOrigin, mediaOrigins }: PageHosts
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src ${["'self'", 'data:', 'blob:', ...mediaOrigins].join(' ')}`,
     "font-src 'self'",
-    // The map's site is asked whether its frame could load (`client/ui/display/MapFrame.tsx`).
+    // The map's site is asked whether its frame could load (`client/runtime/reach.ts`).
     `connect-src 'self' ${mapOrigin}`,
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -7,7 +7,12 @@ import { MapFrame } from '../../client/ui/display/MapFrame.tsx'
 import { pagePolicy } from '../../gateway/process/headers.ts'
 
 const root = join(import.meta.dirname, '../..')
-const map = { url: 'https://maps.example/embed', page: 'https://maps.example/page', title: 'Map of Lisbon' }
+const map = {
+  url: 'https://maps.example/embed',
+  page: 'https://maps.example/page',
+  reach: async () => {},
+  title: 'Map of Lisbon',
+}
 
 test('PR-4 the map loads when it is almost in view, and sends our origin, not the address of the page', () => {
   const drawn = renderToStaticMarkup(createElement(MapFrame, map))

@@ -11,6 +11,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
+import { reach } from '../../runtime/reach.ts'
 import { MapFrame } from '../../ui/display/MapFrame.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -113,6 +114,7 @@ function InPerson({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) {
             css={wide}
             url={mapUrl(at)}
             page={mapPage(at)}
+            reach={reach}
             title={t(texts.mapOf(draft.location))}
             place={draft.location}
           />

@@ -3,6 +3,7 @@ import type { EventCard } from '../../../machines/domain.ts'
 import { whereabouts } from '../../../machines/events/location/coordinates.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { asksForMap, mapPage, mapUrl } from './mapUrl.ts'
+import { reach } from '../../runtime/reach.ts'
 import { GlobeIcon, PinIcon } from '../../ui/icons.tsx'
 import { MapFrame } from '../../ui/display/MapFrame.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -22,6 +23,7 @@ export function EventMap({ event }: { event: Pick<EventCard, 'venue' | 'location
       <MapFrame
         url={mapUrl(where.at)}
         page={mapPage(where.at)}
+        reach={reach}
         title={t(texts.mapOf(place))}
         place={place}
         asksFirst={asksForMap()}

@@ -59,6 +59,8 @@ interface MapFrameProps {
   url: string
   /** The map's own page, for readers whose browser cannot load it here. */
   page: string
+  /** Rejects if the site of the address cannot be reached. */
+  reach: (url: string) => Promise<unknown>
   title: string
   place?: ReactNode
   /** Loads the map only on request, so that the maps service learns nothing before the reader agrees. */
@@ -66,7 +68,7 @@ interface MapFrameProps {
   className?: string
 }
 
-export function MapFrame({ url, page, title, place, asksFirst, className }: MapFrameProps) {
+export function MapFrame({ url, page, reach, title, place, asksFirst, className }: MapFrameProps) {
   const [wanted, setWanted] = useState(false)
   const [loaded, setLoaded] = useState('')
   const [failed, setFailed] = useState('')
@@ -115,10 +117,3 @@ export function MapFrame({ url, page, title, place, asksFirst, className }: MapF
     </div>
   )
 }
-
-/**
- * A frame reports that it has loaded even if it shows the browser's page about an error, and tells nothing else of
- * another site. So the map's site is asked once more: a rejection means that it was not reached.
- */
-const reach = (url: string) =>
-  fetch(url, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', referrerPolicy: 'strict-origin' })
