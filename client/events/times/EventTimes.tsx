@@ -10,7 +10,6 @@ import * as texts from '../../../machines/events/texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { smallEdge } from '../../ui/buttons/buttonLook.ts'
 import { time12 } from '../../ui/words/formats.ts'
-import { placeOfZone } from '../../../machines/language/zones.ts'
 import { DateField } from '../../ui/fields/DateField.tsx'
 import { TimeField } from '../../ui/fields/time/TimeField.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -18,6 +17,7 @@ import { twoColumns, whole } from '../twoColumns.ts'
 import { ZoneChoice } from './ZoneChoice.tsx'
 import { zoneInWords } from './zoneInWords.ts'
 import { t } from '../../ui/words/language.ts'
+import { cityOf } from '../../ui/words/zones.ts'
 
 type Times = Pick<EventForm, 'eventDate' | 'endDate' | 'startTime' | 'endTime' | 'timeZone'>
 
@@ -48,7 +48,7 @@ export function EventTimes({ times, field, onChange, zone, zoneNote, placeZone, 
   const timeField = (name: 'startTime' | 'endTime', day: string) => {
     const wired = field(name)
     const next = gapAfter(day, times[name], zone)
-    const skipped = next && t(texts.skippedWithNext(time12(times[name]), placeOfZone(zone), time12(next)))
+    const skipped = next && t(texts.skippedWithNext(time12(times[name]), cityOf(zone), time12(next)))
     return { ...wired, error: skipped ?? t(!wired.invalid && timeProblem(times[name])) }
   }
   const place = zone === '' ? null : zoneInWords(zone, eventDate, startTime || endTime)
@@ -63,7 +63,7 @@ export function EventTimes({ times, field, onChange, zone, zoneNote, placeZone, 
         <ZoneChoice
           css={whole}
           words={t(zoneWords)}
-          reset={placeZone && t(texts.takeZone(placeOfZone(placeZone)))}
+          reset={placeZone && t(texts.takeZone(cityOf(placeZone)))}
           onPick={(timeZone) => onChange({ timeZone })}
         />
       )}

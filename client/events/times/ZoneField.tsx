@@ -4,9 +4,9 @@ import * as texts from '../../../machines/events/texts.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { arrive } from '../../ui/overlay/arrive.ts'
 import * as words from '../../ui/texts.ts'
-import { placeOfZone } from '../../../machines/language/zones.ts'
 import { useMachines } from './machines.ts'
 import { t } from '../../ui/words/language.ts'
+import { cityOf } from '../../ui/words/zones.ts'
 
 /** A search field for time zones, by city or country. */
 export function ZoneField({ onPick, onLeave }: { onPick: (zone: string) => void; onLeave: () => void }) {
@@ -22,7 +22,7 @@ export function ZoneField({ onPick, onLeave }: { onPick: (zone: string) => void;
       items={places.map(({ lat, lng, formattedAddress, timeZone }) => ({
         id: `${lat},${lng},${formattedAddress}`,
         label: formattedAddress,
-        detail: t(words.timeIn(placeOfZone(timeZone))),
+        detail: t(words.timeIn(cityOf(timeZone))),
         timeZone,
       }))}
       open={state.hasTag('open')}

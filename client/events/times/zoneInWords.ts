@@ -1,12 +1,12 @@
 import { isTime, knownZone, shownAt } from '../../../machines/events/clock.ts'
-import { placeOfZone } from '../../../machines/language/zones.ts'
 import type { Message } from '../../../machines/language/message.ts'
 import * as words from '../../ui/texts.ts'
 import * as texts from './texts.ts'
+import { cityOf } from '../../ui/words/zones.ts'
 
 /** `Lisbon time, UTC+1 on that day`; without the offset while the day or the zone is unknown. */
 export function zoneInWords(zone: string, day: string, time: string): Message {
-  const place = placeOfZone(zone)
+  const place = cityOf(zone)
   if (day === '' || knownZone(zone) === '') return words.timeIn(place)
   const { offset } = shownAt(day, isTime(time) ? time : '12:00', zone)
   const short = offset

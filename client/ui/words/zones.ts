@@ -6,6 +6,9 @@ import { isoDate } from './isoDate.ts'
 import { currentLanguage, formatter, t } from './language.ts'
 import * as texts from './texts.ts'
 
+/** The city of a time zone in the reader's language, such as `Copenhagen`. */
+export const cityOf = (zone: string) => t(placeOfZone(zone))
+
 const clock = formatter((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }))
 const monthDay = formatter((locale) => new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric' }))
 const days = formatter(
@@ -51,7 +54,7 @@ export function timesOf(event: Timed): [times: string, note: string | null] {
   const times = timeSpan(event.startTime, event.endTime)
   const own = readersTime(event.startsAt)
   if (!event.timeZone || own === null) return [times, null]
-  const place = placeOfZone(event.timeZone)
+  const place = cityOf(event.timeZone)
   return event.isOnline
     ? [t(texts.yourTime(own)), t(texts.timesIn(times, place))]
     : [times, t(texts.thereAndYours(place, own))]
@@ -65,7 +68,7 @@ type Fact = readonly [label: string, value: string | null]
  */
 export function timeFacts(event: Timed, ...clock: Fact[]): Fact[] {
   if (event.lifecycle === 'POSTPONED') return []
-  const there: Fact[] = [[t(words.timeZone), event.timeZone && placeOfZone(event.timeZone)], ...clock]
+  const there: Fact[] = [[t(words.timeZone), event.timeZone && cityOf(event.timeZone)], ...clock]
   const here: Fact = [t(words.readersTime), readersTime(event.startsAt)]
   return event.isOnline ? [here, ...there] : [...there, here]
 }

@@ -1,5 +1,4 @@
 import { dayInWords, timeInWords } from '../../../machines/language/clocks.ts'
-import { placeOfZone } from '../../../machines/language/zones.ts'
 import type { Translator } from '../../../machines/language/translator.ts'
 import { localTime } from './moments.ts'
 
@@ -18,10 +17,10 @@ export interface Timed {
  * event, the reader's own time comes first.
  */
 export function eventTime(event: Timed, readersZone: string | null, translator: Translator): string {
-  const { t } = translator
+  const { t, city } = translator
   const there = clockAt(event, event.time_zone)
   const here = clockAt(event, readersZone ?? event.time_zone)
-  const place = placeOfZone(event.time_zone)
+  const place = city(event.time_zone)
   if (there.start === here.start) return t('{when} {place} time', { when: spanOf(there, translator), place })
   const [first, second] = event.is_online ? [here, there] : [there, here]
   const when = spanOf(first, translator)

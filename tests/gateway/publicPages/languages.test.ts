@@ -48,28 +48,28 @@ const languages = [
   [
     'hi-IN',
     '<html lang="hi" dir="ltr">',
-    'Lisbon के समयानुसार शनिवार, 10 जुलाई 2027, 8:00 pm – 10:00 pm',
+    'लिस्बन के समयानुसार शनिवार, 10 जुलाई 2027, 8:00 pm – 10:00 pm',
     'आयोजक: <bdi>Asha Rao</bdi>',
     'सहेजने के लिए लॉग इन करें',
   ],
   [
     'fr, es-419;q=0.8, en;q=0.1',
     '<html lang="es" dir="ltr">',
-    'sábado, 10 de julio de 2027, 20:00 – 22:00, hora de Lisbon',
+    'sábado, 10 de julio de 2027, 20:00 – 22:00, hora de Lisboa',
     'Organizador: <bdi>Asha Rao</bdi>',
     'Inicie sesión para guardarlo',
   ],
   [
     'en;q=0.5, de-CH',
     '<html lang="de" dir="ltr">',
-    'Samstag, 10. Juli 2027, 20:00 Uhr – 22:00 Uhr Ortszeit Lisbon',
+    'Samstag, 10. Juli 2027, 20:00 Uhr – 22:00 Uhr Ortszeit Lissabon',
     'Veranstalter: <bdi>Asha Rao</bdi>',
     'Anmelden und merken',
   ],
   [
     'ar',
     '<html lang="ar" dir="rtl">',
-    'السبت، 10 يوليو 2027، 8:00 م – 10:00 م بتوقيت \u2068Lisbon\u2069',
+    'السبت، 10 يوليو 2027، 8:00 م – 10:00 م بتوقيت لشبونة',
     'المنظّم: <bdi>Asha Rao</bdi>',
     'سجّلوا الدخول لحفظها',
   ],
@@ -105,7 +105,7 @@ test('a page is sent again only if it changed, and each language has its own ETa
 test('the page of an event of several days shows its start and its end', async () => {
   const { text } = await ask(`/e/${camp.slug}`, accepting('de'))
   expect(text).toContain(
-    'Dienstag, 20. Juli 2027, 20:00 Uhr – Donnerstag, 22. Juli 2027, 22:00 Uhr Ortszeit Lisbon',
+    'Dienstag, 20. Juli 2027, 20:00 Uhr – Donnerstag, 22. Juli 2027, 22:00 Uhr Ortszeit Lissabon',
   )
   expect(text).not.toContain('Bis ')
 })
@@ -167,7 +167,7 @@ describe('a list in a frame', () => {
 
   test('translates times and messages', async () => {
     expect((await ask('/embed/events?lang=de')).text).toContain('Samstag, 10. Juli 2027, 20:00 Uhr')
-    expect((await ask('/embed/events?lang=es&look=cards')).text).toContain('20:00 – 22:00, hora de Lisbon')
+    expect((await ask('/embed/events?lang=es&look=cards')).text).toContain('20:00 – 22:00, hora de Lisboa')
     expect((await ask('/embed/events?lang=hi&search=nothing')).text).toContain('कोई कार्यक्रम नहीं मिला।')
     expect((await ask('/embed/events?lang=de&category=x')).text).toContain('Diese Anfrage ist ungültig')
   })

@@ -50,7 +50,7 @@ Plaza
     expect(html).toContain('<html lang="de" dir="ltr">')
     expect(html).toContain('Gesendet von Plaza, https://plaza.test')
     expect((await write('de', 'event-submitted')).text).toContain(
-      'Open-air jazz, von Ben Okri, am Samstag, 10. Juli 2027, 20:00 Uhr Ortszeit Lisbon (21:00 Uhr Ihrer Zeit)\n',
+      'Open-air jazz, von Ben Okri, am Samstag, 10. Juli 2027, 20:00 Uhr Ortszeit Lissabon (21:00 Uhr Ihrer Zeit)\n',
     )
   })
 
@@ -61,7 +61,7 @@ Plaza
     expect(text).toContain(`تمت الموافقة على فعاليتكم «${isolated('Open-air jazz')}».`)
     expect(html).toContain('<html lang="ar" dir="rtl">')
     expect((await write('ar', 'event-submitted')).text).toContain(
-      `${isolated('Open-air jazz')}، من ${isolated('Ben Okri')}، يوم السبت، 10 يوليو 2027، 8:00 م بتوقيت ${isolated('Lisbon')} (9:00 م بتوقيتكم)\n`,
+      `${isolated('Open-air jazz')}، من ${isolated('Ben Okri')}، يوم السبت، 10 يوليو 2027، 8:00 م بتوقيت لشبونة (9:00 م بتوقيتكم)\n`,
     )
   })
 

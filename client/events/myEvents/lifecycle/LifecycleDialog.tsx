@@ -7,7 +7,6 @@ import { longestReason, readyReasons } from '../../../../machines/events/lifecyc
 import * as texts from '../../../../machines/events/texts.ts'
 import type { Machine } from '../../../runtime/machine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { placeOfZone } from '../../../../machines/language/zones.ts'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { ReasonField } from '../../../ui/fields/form/ReasonField.tsx'
 import { useFirstInvalid } from '../../../ui/fields/form/useFirstInvalid.ts'
@@ -21,6 +20,7 @@ import { EventTimes } from '../../times/EventTimes.tsx'
 import { changeMeaning, changeWord } from './changeWord.ts'
 import { t } from '../../../ui/words/language.ts'
 import { now } from '../../../runtime/clock/clock.ts'
+import { cityOf } from '../../../ui/words/zones.ts'
 
 /** Asks for confirmation before an event is cancelled, postponed or scheduled again. */
 export function LifecycleDialog({ actor }: { actor: LifecycleActor }) {
@@ -115,7 +115,7 @@ function NewDays({ state, send }: Machine<typeof lifecycleMachine>) {
       />
       {form.timeZone !== '' && (
         <Text size="small" tone="muted">
-          {t(texts.timesAre(words.timeIn(placeOfZone(form.timeZone))))}
+          {t(texts.timesAre(words.timeIn(cityOf(form.timeZone))))}
         </Text>
       )}
     </Stack>
