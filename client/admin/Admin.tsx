@@ -223,6 +223,7 @@ const shell = css({
 const header = css({
   position: 'sticky',
   top: 0,
+  [media.low]: { position: 'static' },
   zIndex: layer.bar,
   display: 'flex',
   alignItems: 'center',

@@ -83,5 +83,8 @@ const line = css`
       inset-block-end: 0;
     }
   }
+  ${media.low} {
+    position: static;
+  }
 `
 const buttons = css({ display: 'flex', gap: space[2], borderRadius: radius.medium })

@@ -42,5 +42,6 @@ export function Frame({ children }: { children: ReactNode }) {
 /* On phones the navigation bar is at the bottom of the screen and covers the end of the page. */
 const main = css({
   paddingBlockEnd: 'calc(4rem + env(safe-area-inset-bottom))',
+  [media.low]: { paddingBlockEnd: 0 },
   [media.tablet]: { paddingBlockEnd: 0 },
 })

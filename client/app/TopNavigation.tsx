@@ -6,7 +6,7 @@ import { CalendarIcon, HomeIcon, type Icon, SearchIcon } from '../ui/firstIcons.
 import { Logo } from '../ui/display/Logo.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import * as words from '../ui/texts.ts'
-import { color, layer, media, motion, radius, space } from '../ui/tokens.ts'
+import { color, greens, layer, media, motion, radius, space } from '../ui/tokens.ts'
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
 import type { Machine } from '../runtime/machine.ts'
 import { personOf } from '../account/person.ts'
@@ -81,6 +81,7 @@ const bar = css({
   justifyContent: 'space-between',
   gap: space[4],
   minHeight: '4rem',
+  [media.low]: { flexWrap: 'wrap' },
   // Extends to the edge of the window even while a dialog hides the scroll bar.
   marginInlineEnd: 'calc(-1 * var(--gutter, 0px))',
   paddingInline: `${space[4]} calc(${space[4]} + var(--gutter, 0px))`,
@@ -94,6 +95,7 @@ const bar = css({
 })
 const onPage = css({
   position: 'sticky',
+  [media.low]: { position: 'static' },
   background: color.surface,
   borderBlockEnd: `1px solid ${color.line}`,
   '--bar-ink': color.ink,
@@ -101,6 +103,7 @@ const onPage = css({
 })
 const over = css({
   position: 'absolute',
+  [media.low]: { position: 'static', background: greens[0] },
   '--bar-ink': '#fff',
   '--bar-soft': 'rgb(255 255 255 / 18%)',
   '--bar-bone': 'rgb(255 255 255 / 40%)',
@@ -121,8 +124,17 @@ const nav = css({
   paddingBlockEnd: 'env(safe-area-inset-bottom)',
   background: color.surface,
   borderBlockStart: `1px solid ${color.line}`,
+  [media.low]: {
+    position: 'static',
+    order: 1,
+    flex: `0 0 calc(100% + 2 * ${space[4]})`,
+    marginInline: `-${space[4]}`,
+  },
   [media.tablet]: {
     position: 'static',
+    order: 0,
+    flex: 'initial',
+    marginInline: 0,
     gap: space[1],
     padding: 0,
     background: 'none',

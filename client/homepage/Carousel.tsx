@@ -119,10 +119,11 @@ const foot = css({
   },
   [media.short]: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'flex-end',
     gap: space[4],
     paddingBlock: `${space[6]} ${space[3]}`,
   },
 })
-const words = css({ display: 'grid', flex: 1, minWidth: 0 })
+const words = css({ display: 'grid', flex: '1 1 12rem', minWidth: 0 })
 const slot = css({ gridArea: '1 / 1', alignSelf: 'end', transition: 'opacity 300ms ease' })

@@ -194,7 +194,10 @@ const Titles = ({ of }: { of: { id: string; title: string; note?: string }[] }) 
  * below the top bar.
  */
 const place = css({ display: 'grid', alignItems: 'center', minHeight: '4.75rem' })
-const above = css({ [media.tablet]: { position: 'sticky', insetBlockStart: '4.25rem', zIndex: 1 } })
+const above = css({
+  [media.tablet]: { position: 'sticky', insetBlockStart: '4.25rem', zIndex: 1 },
+  [media.low]: { position: 'static' },
+})
 const bar = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -214,6 +217,7 @@ const near = css({
   background: color.raised,
   borderColor: color.line,
   boxShadow: shadow.raised,
+  [media.low]: { position: 'static' },
   [media.tablet]: { position: 'static' },
 })
 const titles = css({

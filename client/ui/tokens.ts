@@ -136,6 +136,8 @@ export const media = {
   laptop: '@media (min-width: 75rem)',
   wide: '@media (min-width: 90rem)',
   short: '@media (orientation: landscape) and (max-height: 32rem)',
+  /** Too low for bars that stay in place, such as 1280 × 1024 px at 400 %. */
+  low: '@media (max-height: 20rem)',
   calm: '@media (prefers-reduced-motion: reduce)',
   hover: '@media (hover: hover)',
 }

@@ -118,12 +118,16 @@ const art = css({
 })
 const header = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   paddingBlock: space[4],
 })
 const onGreen = css({
   color: '#fff',
+  // Without the icon, the header is one line at 360 px.
+  paddingInline: space[3],
+  '& svg': { display: 'none', [media.phone]: { display: 'block' } },
   '&:hover:enabled': { background: 'rgb(255 255 255 / 14%)', color: '#fff' },
   '&:focus-visible': { outlineColor: '#fff' },
 })

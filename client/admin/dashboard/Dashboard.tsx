@@ -19,7 +19,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
-import { layer, radius, shadow, space } from '../../ui/tokens.ts'
+import { layer, media, radius, shadow, space } from '../../ui/tokens.ts'
 import { Figures } from './Figures.tsx'
 import { useMachines } from './machines.ts'
 import { t } from '../../ui/words/language.ts'
@@ -98,6 +98,7 @@ const over = css({
   insetBlockEnd: space[4],
   insetInlineEnd: space[4],
   zIndex: layer.bar,
+  [media.low]: { position: 'static' },
   width: `min(32rem, calc(100% - 2 * ${space[4]}))`,
   borderRadius: radius.medium,
   boxShadow: shadow.overlay,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { EventRow, Page } from '../../../machines/domain.ts'
 import { isOver } from '../../../machines/events/clock.ts'
 import type { EventQuery } from '../../../machines/events/explore/eventQuery.ts'
@@ -147,7 +147,13 @@ function EventItem(props: { event: EventRow; selected: boolean; onSelect: () => 
   const { event, selected, onSelect } = props
   const now = useNow()
   return (
-    <button type="button" css={[item, selected && current]} aria-current={selected} onClick={onSelect}>
+    <button
+      type="button"
+      css={[item, selected && current]}
+      aria-current={selected}
+      onClick={onSelect}
+      onFocus={showWhole}
+    >
       <div css={thumbnail}>
         <Picture image={cover(event)} alt="" sizes="96px" ratio="1 / 1" />
       </div>
@@ -177,6 +183,15 @@ function EventItem(props: { event: EventRow; selected: boolean; onSelect: () => 
       </span>
     </button>
   )
+}
+
+/**
+ * Scrolls the strip to an item reached by keyboard, because browsers leave an item that is partly visible where
+ * it is. A click must not move its target.
+ */
+function showWhole({ currentTarget }: FocusEvent<HTMLElement>) {
+  if (currentTarget.matches(':focus-visible'))
+    currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 const columns = css({

@@ -35,6 +35,11 @@ const dialog = css`
   &[data-in-place]::backdrop {
     animation: none;
   }
+  /* Only the title stays; everything else scrolls under it. */
+  ${media.low} {
+    overflow-y: auto;
+    scroll-padding-block: 4rem ${space[4]};
+  }
 `
 
 const head = css`
@@ -52,6 +57,12 @@ const head = css`
     min-height: 3.25rem;
     padding-block: ${space[1]};
   }
+  ${media.low} {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    background: ${color.surface};
+  }
 `
 
 const body = css`
@@ -66,6 +77,10 @@ const body = css`
   scroll-padding: ${space[5]};
   ${media.short} {
     padding-block: ${space[4]};
+  }
+  ${media.low} {
+    flex: none;
+    overflow: visible;
   }
 `
 
