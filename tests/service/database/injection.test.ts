@@ -62,7 +62,7 @@ const splices: Record<string, string[]> = {
     'user',
     'wholeDraft',
   ],
-  'events/import/importQueries.ts': ['looked', 'mostKept - 1'],
+  'events/import/importQueries.ts': ['mostKept - 1'],
   'mail/bulk/seriesEndings.ts': ['hour', 'lettersAtOnce', 'listed.sql'],
   'events/proposals/proposalQueries.ts': ['wholeDraft'],
   'events/queries/oncePerSeries.ts': [

@@ -148,7 +148,7 @@ describe('the mailbox', () => {
     const outbox = outboxOf()
     const list = await open(outbox, '/mailbox/samples')
     const paths = [...list.text.matchAll(/href="(\/mailbox\/samples\/[\w-]+)"/g)].map(([, path = '']) => path)
-    expect(paths).toHaveLength(16)
+    expect(paths).toHaveLength(17)
     const subjects = new Set<string>()
     for (const path of paths) {
       const shown = await open(outbox, path)

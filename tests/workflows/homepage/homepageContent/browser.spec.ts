@@ -1,7 +1,7 @@
 import { homepageContent } from './model.ts'
 import { title } from '../../../support/workflow/model.ts'
 import { holdGraphQL } from '../../../browser/support/network.ts'
-import { blankJpeg, photograph } from '../../../browser/acts/photograph.ts'
+import { chooseFiles } from '../../../browser/acts/chooseFiles.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
@@ -41,12 +41,7 @@ for (const path of homepageContent.paths())
           if (place !== undefined) await field('Location').fill(place)
           await field('Display Order').fill(order)
         },
-        'image.choose': async ({ image: { name, type, sides } }) =>
-          dialog.locator('input[type=file]').setInputFiles({
-            name,
-            mimeType: type,
-            buffer: await (sides ? blankJpeg(sides) : photograph(60, 40)),
-          }),
+        'image.choose': ({ image }) => chooseFiles(dialog.locator('input[type=file]'), [image]),
         'image.fail': () => dialog.locator('img[src^="blob:"]').dispatchEvent('error'),
         'image.remove': () => dialog.getByRole('button', { name: /^Remove / }).click(),
         'form.submit': () => dialog.getByRole('button', { name: /^(Add|Update) Content$/ }).click(),
