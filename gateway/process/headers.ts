@@ -22,8 +22,7 @@ export function pagePolicy(nonce: string, { mapOrigin, mediaOrigins }: PageHosts
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src ${["'self'", 'data:', 'blob:', ...mediaOrigins].join(' ')}`,
     "font-src 'self'",
-    // The map's site is asked whether its frame could load (`client/runtime/reach.ts`).
-    `connect-src 'self' ${mapOrigin}`,
+    "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
     `frame-src 'self' ${mapOrigin}`,

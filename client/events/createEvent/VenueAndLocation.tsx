@@ -6,12 +6,11 @@ import type { locationSearchMachine } from '../../../machines/events/location/lo
 import { parseCoordinates } from '../../../machines/events/location/coordinates.ts'
 import { zoneOf } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { mapPage, mapUrl } from '../explore/mapUrl.ts'
+import { mapUrl } from '../explore/mapUrl.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
-import { reach } from '../../runtime/reach.ts'
 import { MapFrame } from '../../ui/display/MapFrame.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -113,8 +112,6 @@ function InPerson({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) {
           <MapFrame
             css={wide}
             url={mapUrl(at)}
-            page={mapPage(at)}
-            reach={reach}
             title={t(texts.mapOf(draft.location))}
             place={draft.location}
           />

@@ -21,10 +21,6 @@ const frame = css`
     height: 100%;
     border: 0;
   }
-  /* The browser would draw a page of its own in a frame that failed, so a frame is shown once its map is there. */
-  & > iframe[data-waiting] {
-    opacity: 0;
-  }
 `
 
 const waiting = css`
@@ -46,21 +42,8 @@ const waiting = css`
     radial-gradient(circle at 80% 22%, ${color.brandSoft} 0 17%, transparent 17.3%), ${color.sunken};
 `
 
-const still = css`
-  position: relative;
-`
-
-const link = css`
-  color: ${color.brandText};
-  font-weight: 500;
-`
-
 interface MapFrameProps {
   url: string
-  /** The map's own page, for readers whose browser cannot load it here. */
-  page: string
-  /** Rejects if the site of the address cannot be reached. */
-  reach: (url: string) => Promise<unknown>
   title: string
   place?: ReactNode
   /** Loads the map only on request, so that the maps service learns nothing before the reader agrees. */
@@ -68,25 +51,8 @@ interface MapFrameProps {
   className?: string
 }
 
-export function MapFrame({ url, page, reach, title, place, asksFirst, className }: MapFrameProps) {
+export function MapFrame({ url, title, place, asksFirst, className }: MapFrameProps) {
   const [wanted, setWanted] = useState(false)
-  const [loaded, setLoaded] = useState('')
-  const [failed, setFailed] = useState('')
-  const load = () => {
-    reach(url).then(
-      () => setLoaded(url),
-      () => setFailed(url),
-    )
-  }
-  if (failed === url)
-    return (
-      <div css={[frame, waiting, still]} className={className} data-screen-only>
-        <span>{t(texts.mapNotLoaded)}</span>
-        <a href={page} target="_blank" rel="noreferrer" css={link}>
-          {t(texts.openMap)}
-        </a>
-      </div>
-    )
   return (
     <div css={frame} className={className}>
       {!asksFirst || wanted ? (
@@ -97,8 +63,6 @@ export function MapFrame({ url, page, reach, title, place, asksFirst, className 
           // The button that loaded the map had the focus and is gone.
           ref={wanted ? (map) => map?.focus() : undefined}
           src={url}
-          data-waiting={loaded === url ? undefined : true}
-          onLoad={load}
           title={title}
           loading="lazy"
           // OpenStreetMap refuses requests without a referrer. This takes precedence over the page's `no-referrer`.

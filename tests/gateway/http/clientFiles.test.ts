@@ -110,7 +110,7 @@ test('SE-5 the policy of the page has a fresh nonce and allows the map', async (
         `style-src 'self' 'nonce-${nonce}'`,
         "img-src 'self' data: blob: https://media.example",
         "font-src 'self'",
-        "connect-src 'self' https://maps.example",
+        "connect-src 'self'",
         "manifest-src 'self'",
         "worker-src 'self'",
         "frame-src 'self' https://maps.example",

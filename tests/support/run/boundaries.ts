@@ -52,7 +52,7 @@ const zones: Zone[] = [
  * Screens only draw: a feature's `machines.ts` gives them what they need, so they import none of these files.
  */
 const neverOfScreens =
-  /^client\/((\w+\/)+actors\.ts|generated\/|runtime\/(?!(registry|later|machine|randomKey|reach|clock\/(clock|useNow)|address\/dialogAddress|pictures\/(pictures|usePictures))\.))/
+  /^client\/((\w+\/)+actors\.ts|generated\/|runtime\/(?!(registry|later|machine|randomKey|clock\/(clock|useNow)|address\/dialogAddress|pictures\/(pictures|usePictures))\.))/
 
 /** Files that combine parts which may not import each other. */
 const exceptions: Record<string, string[]> = {
