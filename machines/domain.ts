@@ -185,6 +185,8 @@ export interface PendingEvent extends ReviewedEvent {
   isProposal: boolean
   /** Another event with a similar title on the same day at the same place. */
   resembles: { id: string; title: string } | null
+  /** The import that made it. `count` is the number of its events that await a decision. */
+  import: { id: string; count: number } | null
 }
 
 /** An event's content as proposed by its author. */

@@ -116,8 +116,8 @@ export function PendingEvents() {
  * On a phone the selection bar covers the end of the page. These margins keep focused controls above the bar.
  */
 const room = css({
-  paddingBlockEnd: '8rem',
-  '& :is(button, input)': { scrollMarginBlockEnd: '9rem' },
+  paddingBlockEnd: '11rem',
+  '& :is(button, input)': { scrollMarginBlockEnd: '12rem' },
   [media.tablet]: { paddingBlockEnd: 0 },
 })
 /* A device without a mouse hardly has a keyboard. */

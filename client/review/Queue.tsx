@@ -67,7 +67,16 @@ export function Queue({
       {about(event)}
     </div>
   )
-  const about = ({ id, title, eventDate, lifecycle, series, isProposal, resembles }: PendingEvent) => (
+  const about = ({
+    id,
+    title,
+    eventDate,
+    lifecycle,
+    series,
+    isProposal,
+    resembles,
+    import: of,
+  }: PendingEvent) => (
     <div css={named}>
       <Button
         variant="quiet"
@@ -80,6 +89,7 @@ export function Queue({
       <LifecycleBadge of={lifecycle} />
       <SeriesBadge day={eventDate} of={series} />
       {isProposal && <Badge>{t(words.changesProposed)}</Badge>}
+      {of && of.count > 1 && <Badge>{t(texts.importedTogether(of.count))}</Badge>}
       {resembles && <Badge tone="amber">{t(texts.resembles(resembles.title))}</Badge>}
       {reasons[id]?.trim() && (
         <Text as="span" size="small" tone="muted" clamp={1}>

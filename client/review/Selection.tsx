@@ -32,7 +32,10 @@ export const isSelectable = ({ isProposal }: PendingEvent) => !isProposal
 /** Decides several events on the page together: the selection, the confirmation, and the outcome. */
 export function Selection({ of, reasons, state, send }: SelectionProps) {
   const present = of.filter(isSelectable)
-  const count = state.context.selected.filter(({ id }) => present.some((event) => event.id === id)).length
+  const chosen = present.filter(({ id }) => state.context.selected.some((event) => event.id === id))
+  const count = chosen.length
+  const [first] = chosen
+  const ofImport = first && first.import && chosen.every((event) => event.import?.id === first.import?.id)
   const buttons = (
     <Row gap={2}>
       <Button size="small" onClick={() => send({ type: 'selection.decide', decision: 'publish', present })}>
@@ -45,6 +48,15 @@ export function Selection({ of, reasons, state, send }: SelectionProps) {
       >
         {t(texts.rejectSelected)}
       </Button>
+      {ofImport && first.import && first.import.count > 1 && (
+        <Button
+          size="small"
+          variant="danger"
+          onClick={() => send({ type: 'import.reject', event: first, count: first.import?.count ?? 1 })}
+        >
+          {t(texts.rejectImport(first.import.count))}
+        </Button>
+      )}
     </Row>
   )
   return (
@@ -96,7 +108,7 @@ const sayings = {
 type QuestionProps = Machine<typeof selectionMachine> & Pick<SelectionProps, 'reasons'>
 
 function DecisionQuestion({ reasons, state, send }: QuestionProps) {
-  const { selected, decision, reason, endings } = state.context
+  const { selected, decision, reason, endings, importCount } = state.context
   const busy = state.matches('deciding')
   const { title, answer, meaning } = sayings[decision]
   const field = decision === 'reject' && (
@@ -112,26 +124,28 @@ function DecisionQuestion({ reasons, state, send }: QuestionProps) {
   )
   return (
     <Question
-      title={t(title(selected.length))}
+      title={t(importCount === null ? title(selected.length) : texts.rejectImport(importCount))}
       isGrave={decision !== 'publish'}
       answer={t(answer)}
       busyAnswer={t(words.processing)}
       busy={busy}
       detail={
         <span aria-live="polite">
-          {busy && t(texts.decidedCount(Object.keys(endings).length, selected.length))}
+          {busy &&
+            importCount === null &&
+            t(texts.decidedCount(Object.keys(endings).length, selected.length))}
         </span>
       }
       field={
         <>
-          <Titles of={selected.map(({ id, title }) => ({ id, title }))} />
+          {importCount === null && <Titles of={selected.map(({ id, title }) => ({ id, title }))} />}
           {field}
         </>
       }
       onAnswer={() => send({ type: 'decision.confirm' })}
       onRefuse={() => send({ type: 'question.close' })}
     >
-      {t(meaning)}
+      {t(importCount === null ? meaning : texts.rejectImportMeaning(selected[0]?.title ?? ''))}
     </Question>
   )
 }
@@ -140,7 +154,7 @@ function Outcome({
   state,
   onClose,
 }: Pick<Machine<typeof selectionMachine>, 'state'> & { onClose: () => void }) {
-  const { selected, decision, endings, problems } = state.context
+  const { selected, decision, endings, problems, importCount } = state.context
   const made = Object.values(endings).filter((ending) => ending === 'made').length
   return (
     <Dialog
@@ -151,7 +165,7 @@ function Outcome({
     >
       <Stack gap={4}>
         {made > 0 && <Alert tone="success">{t(texts.severalMade(decision, made).text)}</Alert>}
-        <Alert tone="info">{t(sayings[decision].notMade(selected.length))}</Alert>
+        <Alert tone="info">{t(sayings[decision].notMade(importCount ?? selected.length))}</Alert>
         <Titles
           of={selected.map(({ id, title }) => ({
             id,

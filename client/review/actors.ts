@@ -34,14 +34,17 @@ export const approvalActors = (api: Api) => ({
 })
 
 export const decisionActors = (api: Api) => ({
-  decideEvent: fromPromise<void, Verdict>(async ({ input: { eventId, decision, reason, version } }) => {
-    await api.run(DecideEventDocument, {
-      eventId,
-      decision: decisions[decision],
-      reason: reason.trim() || null,
-      version,
-    })
-  }),
+  decideEvent: fromPromise<void, Verdict>(
+    async ({ input: { eventId, decision, reason, version, importCount } }) => {
+      await api.run(DecideEventDocument, {
+        eventId,
+        decision: decisions[decision],
+        reason: reason.trim() || null,
+        version,
+        importCount,
+      })
+    },
+  ),
 })
 
 export const reviewActors = (api: Api) => ({

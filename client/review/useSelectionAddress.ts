@@ -17,9 +17,9 @@ interface SelectionAddress {
  * that are still pending on this page.
  */
 export function useSelectionAddress({ selection: { state, send }, present, isReady }: SelectionAddress) {
-  const { selected, decision } = state.context
+  const { selected, decision, importCount } = state.context
   const isAsked = state.matches('asking') || state.matches('deciding')
-  const verb = decision === 'publish' ? 'approve' : 'reject'
+  const verb = decision === 'publish' ? 'approve' : importCount === null ? 'reject' : 'reject-import'
   useDialogAddress({
     path: addressOf('pendingEvents'),
     names,
@@ -30,10 +30,15 @@ export function useSelectionAddress({ selection: { state, send }, present, isRea
       const events = [...requestedIds].flatMap((id) =>
         present.filter((event) => event.id === id && isSelectable(event)),
       )
+      const [first] = events
+      if (name === 'reject-import') {
+        if (first?.import) send({ type: 'import.reject', event: first, count: first.import.count })
+        return
+      }
       send({ type: 'question.open', decision: name === 'approve' ? 'publish' : 'reject', events })
     },
     close: () => send({ type: 'question.close' }),
   })
 }
 
-const names = ['approve', 'reject'] as const
+const names = ['approve', 'reject', 'reject-import'] as const

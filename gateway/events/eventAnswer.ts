@@ -111,6 +111,7 @@ export const RestEvent = z
     version: Whole,
     proposal: maybe(RestProposal),
     resembles: maybe(z.object({ id: Id, title: Name })),
+    import: maybe(z.object({ id: z.string(), count: Count })),
   })
   .transform(withFlags)
 export type RestEvent = z.output<typeof RestEvent>

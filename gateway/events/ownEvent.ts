@@ -18,7 +18,7 @@ type Replaced =
   | 'created_at'
 type OwnProposal = Omit<NonNullable<RestEvent['proposal']>, keyof Gallery | keyof Named> & Gallery & Named
 
-export type OwnEvent = Omit<RestEvent, Replaced | 'updated_at' | 'resembles' | 'series'> &
+export type OwnEvent = Omit<RestEvent, Replaced | 'updated_at' | 'resembles' | 'import' | 'series'> &
   Gallery &
   Named & {
     id: number
@@ -29,6 +29,7 @@ export type OwnEvent = Omit<RestEvent, Replaced | 'updated_at' | 'resembles' | '
     series: { id: number; position: number; count: number } | null
     /** Sent only with pending events. */
     resembles?: { id: number; title: string } | null
+    import?: { id: string; count: number } | null
   }
 
 export type OwnPage<Item> = Omit<RestPage<Item>, 'results'> & ({ results: Item[] } | { data: Item[] })
@@ -103,5 +104,6 @@ export const ownEvent = (own: OwnEvent): RestEvent => ({
   updated_at: own.updated_at && moment(own.updated_at),
   version: own.version,
   proposal: own.proposal && proposalOf(own.proposal),
+  import: own.import ?? null,
   resembles: own.resembles ? { id: String(own.resembles.id), title: own.resembles.title } : null,
 })

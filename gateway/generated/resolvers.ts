@@ -308,6 +308,8 @@ export type Event = {
   galleryImages: Array<Image>;
   /** Stable. */
   id: Scalars['ID']['output'];
+  /** The import that made it: given only for pending events, by `pendingEvents` and `pendingEventPage`; null for other events, and where the service does not say. */
+  import?: Maybe<EventImport>;
   /** Whether the caller keeps it as a favourite. */
   isFavorite: Scalars['Boolean']['output'];
   /** Whether a superadmin has featured it. */
@@ -462,6 +464,15 @@ export type EventFilter = {
    * the beginning of any word, and any three letters in a row of title, author and venue. In scripts written without spaces (Chinese, Japanese, Korean, Thai, Lao, Khmer), any two letters in a row of all of them.
    */
   search?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The import that made an event, as reviewers see it. */
+export type EventImport = {
+  __typename?: 'EventImport';
+  /** Its events that wait for a decision, and further dates of their series. */
+  count: Scalars['Int']['output'];
+  /** The same for all events of one import. */
+  id: Scalars['ID']['output'];
 };
 
 /** A new event. */
@@ -1270,6 +1281,7 @@ export type MutationCreateSlideArgs = {
 export type MutationDecideEventArgs = {
   decision: Decision;
   id: Scalars['ID']['input'];
+  importCount?: InputMaybe<Scalars['Int']['input']>;
   reason?: InputMaybe<Scalars['String']['input']>;
   version?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -2525,6 +2537,7 @@ export type ResolversTypes = {
   EventDates: EventDates;
   EventDecision: ResolverTypeWrapper<Omit<EventDecision, 'event'> & { event?: Maybe<ResolversTypes['Event']> }>;
   EventFilter: EventFilter;
+  EventImport: ResolverTypeWrapper<EventImport>;
   EventInput: EventInput;
   EventOrder: null;
   EventPage: ResolverTypeWrapper<RestEventPage>;
@@ -2631,6 +2644,7 @@ export type ResolversParentTypes = {
   EventDates: EventDates;
   EventDecision: Omit<EventDecision, 'event'> & { event?: Maybe<ResolversParentTypes['Event']> };
   EventFilter: EventFilter;
+  EventImport: EventImport;
   EventInput: EventInput;
   EventPage: RestEventPage;
   EventProposal: RestProposal;
@@ -2792,6 +2806,7 @@ export type EventResolvers<ContextType = Context, ParentType extends ResolversPa
   favoriteCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   galleryImages?: Resolver<Array<ResolversTypes['Image']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  import?: Resolver<Maybe<ResolversTypes['EventImport']>, ParentType, ContextType>;
   isFavorite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isFeatured?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOnline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2830,6 +2845,11 @@ export type EventDecisionResolvers<ContextType = Context, ParentType extends Res
   approvalStatus?: Resolver<ResolversTypes['ApprovalStatus'], ParentType, ContextType>;
   event?: Resolver<Maybe<ResolversTypes['Event']>, ParentType, ContextType>;
   eventId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type EventImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventImport'] = ResolversParentTypes['EventImport']> = {
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type EventOrderResolvers = { AUTHOR_A_Z: 'author', AUTHOR_Z_A: '-author', EARLIEST: 'event_date', LATEST: '-event_date', LEAST_FAVORITED: 'favorite_count', LEAST_VIEWED: 'view_count', MOST_FAVORITED: '-favorite_count', MOST_VIEWED: '-view_count', NEWEST: '-created_at', OLDEST: 'created_at', TITLE_A_Z: 'title', TITLE_Z_A: '-title' };
@@ -3332,6 +3352,7 @@ export type Resolvers<ContextType = Context> = {
   Decision?: DecisionResolvers;
   Event?: EventResolvers<ContextType>;
   EventDecision?: EventDecisionResolvers<ContextType>;
+  EventImport?: EventImportResolvers<ContextType>;
   EventOrder?: EventOrderResolvers;
   EventPage?: EventPageResolvers<ContextType>;
   EventProposal?: EventProposalResolvers<ContextType>;

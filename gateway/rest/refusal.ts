@@ -98,6 +98,7 @@ function isUnverified(body: unknown): boolean {
 const ofFields: ReadonlySet<RestErrorCode> = new Set([
   'BAD_USER_INPUT',
   'CONFLICT',
+  'FORBIDDEN',
   'PAYLOAD_TOO_LARGE',
   'RATE_LIMITED',
 ])

@@ -44,8 +44,13 @@ export const approval: Resolvers = {
     })),
   },
   Mutation: {
-    decideEvent: async (_root, { id, decision, reason, version }, { rest }) => {
-      const body = { action: decision, reason: reason || undefined, version: version || undefined }
+    decideEvent: async (_root, { id, decision, reason, version, importCount }, { rest }) => {
+      const body = {
+        action: decision,
+        reason: reason || undefined,
+        version: version || undefined,
+        import_count: importCount ?? undefined,
+      }
       const event = await decide(rest, id, body)
       const approvalStatus = decision === 'publish' ? 'published' : 'rejected'
       return { eventId: id, approvalStatus, event }

@@ -8,6 +8,8 @@ export interface Verdict {
   reason: string
   /** The version that the reviewer read; null if the service does not report it. */
   version: number | null
+  /** Set only to reject all pending events of its import, if there are still as many as this. */
+  importCount?: number
 }
 
 /** `outdated` means that the event has a newer version, `gone` that it no longer exists. */

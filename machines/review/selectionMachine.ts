@@ -17,6 +17,8 @@ interface Context {
   selected: Selected[]
   decision: Decision
   reason: string
+  /** The number of events to reject with their import, of which one is selected; null for the selected events alone. */
+  importCount: number | null
   queue: Selected[]
   decisions: Record<string, ActorRefFrom<typeof decisionMachine>>
   endings: Record<string, Ending>
@@ -35,6 +37,8 @@ type Events =
   | { type: 'page.select'; events: Selected[] }
   /** `present` has the events currently on the page. */
   | { type: 'selection.decide'; decision: Decision; present: Selected[] }
+  /** Asks about all pending events of the import that made this one. */
+  | { type: 'import.reject'; event: Selected; count: number }
   /** Sent when the page's address contains the confirmation. */
   | { type: 'question.open'; decision: Decision; events: Selected[] }
   | { type: 'reason.change'; reason: string }
@@ -62,16 +66,27 @@ export const selectionMachine = setup({
     ask: assign(({ context }, { decision, present }: { decision: Decision; present: Selected[] }) => ({
       decision,
       reason: '',
+      importCount: null,
       endings: {},
       problems: {},
       selected: context.selected.filter((event) => has(present, event)),
     })),
+    askAboutImport: assign((_, { event, count }: { event: Selected; count: number }) => ({
+      decision: 'reject' as const,
+      reason: '',
+      importCount: count,
+      endings: {},
+      problems: {},
+      selected: [event],
+    })),
     changeReason: assign((_, reason: string) => ({ reason })),
     queueAll: assign(({ context: { selected } }) => ({ queue: selected })),
-    decideNext: assign(({ context: { queue, decisions, decision, reason }, self, spawn }) => {
+    decideNext: assign(({ context, self, spawn }) => {
+      const { queue, decisions, decision, reason, importCount } = context
       const next = queue.slice(0, atOnce - Object.keys(decisions).length)
       const begun = next.map(({ id, version }) => {
-        const input = { eventId: id, decision, reason, version, parent: self }
+        const whole = importCount === null ? {} : { importCount }
+        const input = { eventId: id, decision, reason, version, ...whole, parent: self }
         return [id, spawn('decision', { id: `selected-${id}`, input })] as const
       })
       return { queue: without(queue, next), decisions: { ...decisions, ...Object.fromEntries(begun) } }
@@ -111,6 +126,7 @@ export const selectionMachine = setup({
     selected: [],
     decision: 'publish',
     reason: '',
+    importCount: null,
     queue: [],
     decisions: {},
     endings: {},
@@ -126,6 +142,10 @@ export const selectionMachine = setup({
           guard: { type: 'isAnySelected', params: ({ event }) => event.present },
           target: 'asking',
           actions: { type: 'ask', params: ({ event }) => event },
+        },
+        'import.reject': {
+          target: 'asking',
+          actions: { type: 'askAboutImport', params: ({ event }) => event },
         },
         'question.open': {
           guard: { type: 'isAny', params: ({ event }) => event.events },
@@ -156,7 +176,8 @@ export const selectionMachine = setup({
             'tellList',
             {
               type: 'toast',
-              params: ({ context: { decision, endings } }) => severalMade(decision, madeOf(endings).length),
+              params: ({ context: { decision, endings, importCount } }) =>
+                severalMade(decision, importCount ?? madeOf(endings).length),
             },
             'keepOthers',
           ],

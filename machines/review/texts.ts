@@ -63,6 +63,15 @@ export const approveSeveralMeaning: Message = 'They will be published, and their
 export const rejectSeveral = (count: number) =>
   phrase('Reject {count, plural, one {# event} other {# events}}', { count })
 export const rejectSeveralMeaning: Message = 'They will not be published, and their authors notified.'
+export const rejectImport = (count: number) =>
+  phrase('Reject {count, plural, one {# event} other {all # events}} of this import', { count })
+export const rejectImportMeaning = (title: string) =>
+  phrase(
+    '“{title}” and all other pending events of the same import will not be published. Their author gets one email.',
+    { title },
+  )
+export const importedTogether = (count: number) =>
+  phrase('{count, plural, one {# pending event} other {# pending events}} of one import', { count })
 export const reasonForAll: Message = 'Reason for rejecting all of them'
 export const reasonForAllHint: Message = 'Optional. Each author gets it by email.'
 export const decidedCount = (count: number, all: number) => phrase('{count} of {all} decided', { count, all })

@@ -22,6 +22,8 @@ export type Letter =
       kind: 'event-approved' | 'event-rejected' | 'changes-approved' | 'changes-rejected'
       userId: number
       event: LetterEvent
+      /** Further events with the same decision. */
+      others?: LetterEvent[]
       reason?: string | null
     }
   | { kind: 'series-ending'; userId: number; event: LetterEvent }

@@ -149,6 +149,7 @@ export const pendingJazz: PendingEvent = {
   version: 1,
   isProposal: false,
   resembles: null,
+  import: null,
 }
 export const pendingRust: PendingEvent = {
   ...rust,
@@ -158,6 +159,7 @@ export const pendingRust: PendingEvent = {
   version: 1,
   isProposal: false,
   resembles: null,
+  import: null,
 }
 
 /** The jazz event with its proposed changes. */
@@ -191,6 +193,7 @@ export const pendingWorkshop: PendingEvent = {
   version: 1,
   isProposal: false,
   resembles: null,
+  import: null,
 }
 
 /** Mira's own events: one published, one pending, one rejected. */

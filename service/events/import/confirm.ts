@@ -132,7 +132,7 @@ async function confirm(call: Calling, id: string, choice: Choice, keyed: Keyed |
     for (const [at, entry] of chosen.entries()) {
       const judgement = judgements[at]
       if (judgement) {
-        const one = { entry, judgement, given, pictures, now }
+        const one = { importId: id, entry, judgement, given, pictures, now }
         const result = await importEntry({ ...call, rateLimits: false }, tx, one)
         done.set(entry.uid, result)
       }

@@ -46,6 +46,7 @@ export const refused = (uid: string, problems: Errors): Done => ({
 })
 
 interface One {
+  importId: string
   entry: ImportedEvent
   judgement: Judgement
   given: GivenCatalog
@@ -75,7 +76,7 @@ async function importOne(call: Calling, tx: Db, one: One): Promise<Omit<Done, 'u
   return { outcome: 'same', eventId: judgement.eventId, problems: {} }
 }
 
-async function create({ user, mail }: Calling, tx: Db, { entry, given, pictures, now }: One) {
+async function create({ user, mail }: Calling, tx: Db, { importId, entry, given, pictures, now }: One) {
   const { event, uid } = entry
   if (!event) throw badField('uid', 'This entry cannot become an event.')
   const { images = [], faults = [] } = pictures.get(uid) ?? {}
@@ -84,13 +85,13 @@ async function create({ user, mail }: Calling, tx: Db, { entry, given, pictures,
   await insertImages(tx, 'gallery_images', id, 0, images)
   await audit(tx, { actorId: user.id, action: 'create', entity: 'event', entityId: id }, now)
   await mail.enqueue(tx, { kind: 'event-submitted', eventId: id })
-  await rememberEntry(tx, user.id, id, { ...entry, draft: draftOf(event) })
+  await rememberEntry(tx, user.id, id, { ...entry, draft: draftOf(event), importId })
   const problems = faults.length > 0 ? { images: faults } : {}
   return { outcome: 'created' as const, eventId: id, problems }
 }
 
 /** Applies the changes under the rules of an edit and of a lifecycle change. */
-async function change(call: Calling, tx: Db, { entry, judgement, now }: One): Promise<Outcome> {
+async function change(call: Calling, tx: Db, { importId, entry, judgement, now }: One): Promise<Outcome> {
   const { known, columns, lifecycle } = judgement
   const { event } = entry
   if (!known) return 'same'
@@ -101,7 +102,8 @@ async function change(call: Calling, tx: Db, { entry, judgement, now }: One): Pr
     const reason = lifecycle === 'scheduled' ? null : reasonOf(entry)
     await changeLifecycle(tx, id, { lifecycle, reason }, { ...call, now })
   }
-  await rememberEntry(tx, call.user.id, id, { ...entry, draft: event ? draftOf(event) : known.draft })
+  const draft = event ? draftOf(event) : known.draft
+  await rememberEntry(tx, call.user.id, id, { ...entry, draft, importId })
   if (lifecycle !== null) return lifecycle
   return action === null ? 'same' : action === 'propose' ? 'proposed' : 'changed'
 }

@@ -95,10 +95,13 @@ export async function eventsHere(
 
 interface Remembered extends Pick<ImportedEvent, 'uid' | 'sequence' | 'lifecycle'> {
   draft: EventDraft
+  /** The import that makes the event; a later one leaves it as it is. */
+  importId: string
 }
 
 const remember = `
-  insert into imported_events (author_id, uid, event_id, sequence, draft, lifecycle) values ($1, $2, $3, $4, $5::text::jsonb, $6)
+  insert into imported_events (author_id, uid, event_id, sequence, draft, lifecycle, import_id)
+  values ($1, $2, $3, $4, $5::text::jsonb, $6, $7)
   on conflict (author_id, uid) do update set sequence = excluded.sequence, draft = excluded.draft,
     lifecycle = excluded.lifecycle`
 
@@ -106,9 +109,9 @@ export async function rememberEntry(
   db: Db,
   authorId: number,
   eventId: number,
-  { uid, sequence, draft, lifecycle }: Remembered,
+  { uid, sequence, draft, lifecycle, importId }: Remembered,
 ): Promise<void> {
-  await db.query(remember, [authorId, uid, eventId, sequence, JSON.stringify(draft), lifecycle])
+  await db.query(remember, [authorId, uid, eventId, sequence, JSON.stringify(draft), lifecycle, importId])
 }
 
 /** The maximum number of events of one day that are compared with an entry, the newest first. */

@@ -180,6 +180,11 @@ describe('requests to the service', () => {
       'PATCH /common/events/7/approval/',
       { action: 'reject', reason: 'Too loud.' },
     ],
+    [
+      'decideEvent(id: "7", decision: REJECT, reason: "Too many.", importCount: 37) { eventId }',
+      'PATCH /common/events/7/approval/',
+      { action: 'reject', reason: 'Too many.', import_count: 37 },
+    ],
   ])('%s', async (field, called, body) => {
     const { run, calls } = gatewayOver(readings.ours)
     expect((await run(`mutation { ${field} }`)).errors).toBeUndefined()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enums } from '../../../gateway/graph/enums.ts'
 import { createEvent, photo, publishEvent } from '../../support/events.ts'
+import { calendar, entry, importFile } from '../../service/events/import/importing.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 import { overService } from '../overService.ts'
 
@@ -210,4 +211,53 @@ describe('AZ-5 private details of an event', () => {
     expect(await seen(id, root)).toMatchObject({ rejectReason: 'Too loud.' })
     expect((await run(see, { id }, ravi.token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   })
+})
+
+test('what a superadmin limited is forbidden to the author, who is told why at the field, until it is lifted', async () => {
+  const { id } = await publishEvent(service, asha, root, { visibility: 'public' })
+  const limit = `mutation l($id: ID!, $visibility: EventVisibility!) {
+    limitVisibility(id: $id, visibility: $visibility, reason: "The garden is private.") {
+      visibility visibilityCeiling visibilityReason
+    }
+  }`
+  const raise =
+    'mutation r($id: ID!) { updateEvent(id: $id, input: { visibility: PUBLIC }) { visibility visibilityCeiling } }'
+  expect(await dataOf(limit, { id, visibility: 'MEMBERS' })).toEqual({
+    limitVisibility: {
+      visibility: 'MEMBERS',
+      visibilityCeiling: 'MEMBERS',
+      visibilityReason: 'The garden is private.',
+    },
+  })
+  const refused = (await run(raise, { id }, asha.token)).errors?.[0]?.extensions
+  expect(refused).toMatchObject({
+    code: 'FORBIDDEN',
+    fields: { visibility: ['A superadmin limited who can see this event.', 'The garden is private.'] },
+  })
+  await dataOf(limit, { id, visibility: 'PUBLIC' })
+  expect(await dataOf(raise, { id }, asha)).toEqual({
+    updateEvent: { visibility: 'PUBLIC', visibilityCeiling: null },
+  })
+})
+
+test('the events of an import are rejected together', async () => {
+  await importFile(service, asha, calendar(entry('one@plaza.test'), entry('two@plaza.test')))
+  const list = '{ pendingEvents { id version import { id count } } }'
+  type Row = { id: string; version: number; import: { count: number } | null }
+  const imported = async () => {
+    const { pendingEvents } = (await dataOf(list)) as { pendingEvents: Row[] }
+    return pendingEvents.filter((row) => row.import !== null)
+  }
+  const [first, ...others] = await imported()
+  expect([first?.import?.count, others.length]).toEqual([2, 1])
+  const reject = `mutation r($id: ID!, $version: Int, $importCount: Int) {
+    decideEvent(id: $id, decision: REJECT, version: $version, importCount: $importCount) { approvalStatus }
+  }`
+  const decision = { id: first?.id, version: first?.version }
+  const { errors } = await run(reject, { ...decision, importCount: 3 }, root.token)
+  expect(errors?.[0]?.extensions.code).toBe('CONFLICT')
+  expect(await dataOf(reject, { ...decision, importCount: 2 })).toEqual({
+    decideEvent: { approvalStatus: 'REJECTED' },
+  })
+  expect(await imported()).toEqual([])
 })

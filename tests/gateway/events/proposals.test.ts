@@ -55,6 +55,29 @@ test("a decision's version and a proposal's flag reach the service", async () =>
   expect(Object.fromEntries(calls[1]?.body as FormData)).toEqual({ title: 'Ball', as_proposal: 'true' })
 })
 
+test('a pending event names its import and how many events of it wait; a service may lack this', async () => {
+  const imported = '{ pendingEvents { import { id count } } }'
+  const pending = (more: object) =>
+    gatewayOver(() => ({ data: [{ id: 7, title: 'x', event_date: '2027-06-01', ...more }] })).run(imported)
+  expect((await pending({ import: { id: 'calendar', count: 37 } })).data).toEqual({
+    pendingEvents: [{ import: { id: 'calendar', count: 37 } }],
+  })
+  expect((await pending({})).data).toEqual({ pendingEvents: [{ import: null }] })
+})
+
+test('a proposal has the visibility that it asks for, else that of its event', async () => {
+  const proposed = async (proposal: object) => {
+    const event = { id: 7, title: 'x', event_date: '2027-06-01', visibility: 'link' }
+    const changes = { title: 'y', event_date: '2027-06-01', status: 'pending', ...proposal }
+    const { data } = await gatewayOver(() => ({ ...event, proposal: changes })).run(
+      '{ eventProposal(eventId: "7") { visibility } }',
+    )
+    return data
+  }
+  expect(await proposed({ visibility: 'public' })).toEqual({ eventProposal: { visibility: 'PUBLIC' } })
+  expect(await proposed({})).toEqual({ eventProposal: { visibility: 'LINK' } })
+})
+
 test('a pending event names a similar one; a service may lack this and ready-made reasons', async () => {
   const alike = '{ pendingEvents { resembles { id title } } }'
   const pending = (more: object) =>

@@ -31,3 +31,26 @@ test('creating and editing an event send the visibility only if it is given', as
     ['/common/events/7/update/', null],
   ])
 })
+
+test('an event says what limits its visibility and why; a service may lack this', async () => {
+  const limits = '{ event(id: "7") { visibilityCeiling visibilityReason } }'
+  const event = { id: 7, title: 'x', event_date: '2027-06-01', visibility: 'members' }
+  const limited = { ...event, visibility_ceiling: 'link', visibility_reason: 'The garden is private.' }
+  expect((await gatewayOver(() => limited).run(limits)).data).toEqual({
+    event: { visibilityCeiling: 'LINK', visibilityReason: 'The garden is private.' },
+  })
+  expect((await gatewayOver(() => event).run(limits)).data).toEqual({
+    event: { visibilityCeiling: null, visibilityReason: null },
+  })
+})
+
+test('a visibility above the limit is forbidden, with the reason at the field', async () => {
+  const visibility = ['A superadmin limited who can see this event.', 'The garden is private.']
+  const body = { success: false, message: visibility.join(' '), errors: { visibility } }
+  const { run } = gatewayOver(() => Response.json(body, { status: 403 }))
+  const { errors } = await run('mutation { updateEvent(id: "7", input: { visibility: PUBLIC }) { id } }')
+  expect(errors?.[0]).toMatchObject({
+    message: visibility.join(' '),
+    extensions: { code: 'FORBIDDEN', fields: { visibility } },
+  })
+})

@@ -50,6 +50,7 @@ describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
       text: `Text ${calls}`,
       file: new File(['BEGIN:VCALENDAR\r\nEND:VCALENDAR'], 'calendar.ics'),
       copied_images: undefined,
+      import_count: undefined,
       deleted_images: undefined,
       images: undefined,
       image: undefined,

@@ -138,6 +138,7 @@ const splices: Record<string, string[]> = {
   'http/lists/readAll.ts': ['by(key, id)', 'conjunction(where(params))', 'from', 'id', 'key', 'within'],
   'places/zoneJob.ts': ['batch'],
   'review/alikeQueries.ts': ['looked', 'mayBeNear', "place('e')", "place('o')", 'similar'],
+  'review/importQueries.ts': ['ofImports'],
   'review/pendingQueries.ts': [
     'countCap',
     "countIn(params.add('events'), params.add('pending'))",

@@ -33,6 +33,7 @@ import * as find from '../../../../service/http/lists/find.ts'
 import * as reading from '../../../../service/http/lists/readAll.ts'
 import * as pending from '../../../../service/review/pendingQueries.ts'
 import * as alike from '../../../../service/review/alikeQueries.ts'
+import * as importsOfEvents from '../../../../service/review/importQueries.ts'
 import * as reasons from '../../../../service/review/reasonQueries.ts'
 import * as history from '../../../../service/review/historyQueries.ts'
 import * as proposals from '../../../../service/events/proposals/proposalQueries.ts'
@@ -126,7 +127,13 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   knownEvents: (db) => imports.knownEvents(db, 1, ['jazz@plaza.test']),
   eventsHere: (db) => imports.eventsHere(db, 1, [1]),
   rememberEntry: (db) =>
-    imports.rememberEntry(db, 1, 1, { uid: 'jazz@plaza.test', sequence: 0, draft, lifecycle: 'scheduled' }),
+    imports.rememberEntry(db, 1, 1, {
+      uid: 'jazz@plaza.test',
+      sequence: 0,
+      draft,
+      lifecycle: 'scheduled',
+      importId: 'k',
+    }),
   alikeEvents: (db) =>
     imports.alikeEvents(db, 1, [
       { uid: 'a', title: 'Jazz', event_date: '2026-07-01', place: 'Köln', is_online: false },
@@ -250,6 +257,8 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   waitingOf: (db) => pending.waitingOf(db, 1),
   decideEvent: (db) => pending.decideEvent(db, 1, 'published', null, now),
   findAlike: (db) => alike.findAlike(db, [1]),
+  findImports: (db) => importsOfEvents.findImports(db, [1]),
+  pendingOfImport: (db) => importsOfEvents.pendingOfImport(db, 1),
   listReasons: (db) => reasons.listReasons(db),
   insertReason: (db) => reasons.insertReason(db, 'No address.'),
   updateReason: (db) => reasons.updateReason(db, 1, 'No address.'),
@@ -341,6 +350,7 @@ export const silent = new Set(['idsOf', 'countIn', 'unsubscribeToken', 'getsLett
 export const modules = [
   account,
   alike,
+  importsOfEvents,
   announce,
   reasons,
   audit,

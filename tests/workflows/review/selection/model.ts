@@ -2,7 +2,7 @@ import { createActor, fromTransition } from 'xstate'
 import { selectionMachine } from '../../../../machines/review/selectionMachine.ts'
 import { named } from '../../../support/workflow/cases.ts'
 import { modelOf } from '../../../support/workflow/model.ts'
-import { pendingJazz, pendingRust, tooOften } from '../../fixtures.ts'
+import { pendingJazz, pendingRust as rustAlone, tooOften } from '../../fixtures.ts'
 import { selectionTable } from './table.ts'
 
 const list = createActor(
@@ -10,25 +10,30 @@ const list = createActor(
   { id: 'parent' },
 )
 
+/** One of three events of an import. */
+export const pendingRust = { ...rustAlone, import: { id: 'calendar', count: 3 } }
+
 const present = [pendingJazz, pendingRust]
 const presentNow = [{ ...pendingRust, version: 2 }]
 
 export const selection = modelOf(selectionMachine, selectionTable, {
   inputs: { '': { list } },
-  facts: ({ selected, decision, reason, decisions, endings, problems }) => ({
+  facts: ({ selected, decision, reason, importCount, decisions, endings, problems }) => ({
     selected: Object.fromEntries(selected.map(({ id, version }) => [id, version])),
     decision,
     reason,
+    importCount,
     deciding: Object.keys(decisions),
     endings,
     problems,
   }),
-  happens: (label, { leaves, facts: { selected, decision, reason, deciding, endings } }) => {
+  happens: (label, { leaves, facts: { selected, decision, reason, importCount, deciding, endings } }) => {
     const ids = Object.keys(selected)
     if (leaves.includes('choosing')) {
       // A path ends after the outcome. A single event is approved, two events are rejected.
       if (Object.keys(endings).length > 0 || decision === 'reject') return false
       if (label.startsWith('question.open')) return ids.length === 0
+      if (label === 'import.reject') return ids.join() === '8'
       if (label.includes('(Rust')) return ids.length === 0
       return label.includes('(approve)')
         ? ids[0] !== '8' && ids.length < 2
@@ -42,6 +47,7 @@ export const selection = modelOf(selectionMachine, selectionTable, {
     // The decision that started first also ends first.
     if (label.startsWith('decision.') && label.includes('(Rust')) {
       if (deciding[0] !== '8') return false
+      if (importCount !== null) return label.includes('made') || label.includes('outdated')
       return label.includes('made') || label.includes('outdated') === (endings['7'] === 'made')
     }
     return true
@@ -52,6 +58,7 @@ export const selection = modelOf(selectionMachine, selectionTable, {
     { type: 'page.select', events: present },
     named('approve', { type: 'selection.decide', decision: 'publish', present }),
     named('reject', { type: 'selection.decide', decision: 'reject', present }),
+    { type: 'import.reject', event: pendingRust, count: 3 },
     named('of an address', { type: 'question.open', decision: 'publish', events: [pendingJazz] }),
     named('about nothing that is there', { type: 'question.open', decision: 'publish', events: [] }),
     { type: 'reason.change', reason: 'No address' },

@@ -5,6 +5,8 @@ interface Selection {
   selected: Record<string, number | null>
   decision: string
   reason: string
+  /** The number of events to reject with their import; null for the selected ones alone. */
+  importCount: number | null
   /** Ids of the events whose decision is in progress. */
   deciding: string[]
   /** The outcome of each finished decision, by event id. */
@@ -27,16 +29,17 @@ const toggled = (id: string) =>
 const isNothing = ({ selected }: Selection) => Object.keys(selected).length === 0
 const asksFor = (decision: string) => [
   when(isNothing, refused),
-  to('asking', has({ decision, reason: '', endings: {}, problems: {} })),
+  to('asking', has({ decision, reason: '', importCount: null, endings: {}, problems: {} })),
 ]
 
 /** Each decision is about the version that was selected; all have the same reason. */
 const decides = (id: string) =>
-  asks('decideEvent', ({ selected, decision, reason }: Selection) => ({
+  asks('decideEvent', ({ selected, decision, reason, importCount }: Selection) => ({
     eventId: id,
     decision,
     reason,
     version: selected[id],
+    ...(importCount === null ? {} : { importCount }),
   }))
 const begins = has(({ selected }: Selection) => ({ deciding: Object.keys(selected) }))
 
@@ -51,7 +54,8 @@ const keepsOthers = has(({ selected, endings }: Selection) => ({
 }))
 /** True for the first of two decisions; the outcome is shown only after the second. */
 const isFirst = ({ deciding }: Selection) => deciding.length === 2
-const isAlone = ({ selected }: Selection) => Object.keys(selected).length === 1
+const isAlone = ({ selected, importCount }: Selection) =>
+  importCount === null && Object.keys(selected).length === 1
 const after =
   (ending: string) =>
   ({ deciding, endings }: Selection) =>
@@ -66,7 +70,15 @@ const fails = (problem: string) =>
 export const selectionTable = table({
   start: to(
     'choosing',
-    has({ selected: {}, decision: 'publish', reason: '', deciding: [], endings: {}, problems: {} }),
+    has({
+      selected: {},
+      decision: 'publish',
+      reason: '',
+      importCount: null,
+      deciding: [],
+      endings: {},
+      problems: {},
+    }),
   ),
   choosing: {
     'event.select (Jazz under the Bridge)': toggled('7'),
@@ -76,9 +88,28 @@ export const selectionTable = table({
     ),
     'selection.decide (approve)': asksFor('publish'),
     'selection.decide (reject)': asksFor('reject'),
+    // Of its import, only one event is sent: the service decides the others with it.
+    'import.reject': to(
+      'asking',
+      has({
+        selected: { '8': 1 },
+        decision: 'reject',
+        reason: '',
+        importCount: 3,
+        endings: {},
+        problems: {},
+      }),
+    ),
     'question.open (of an address)': to(
       'asking',
-      has({ selected: { '7': 1 }, decision: 'publish', reason: '', endings: {}, problems: {} }),
+      has({
+        selected: { '7': 1 },
+        decision: 'publish',
+        reason: '',
+        importCount: null,
+        endings: {},
+        problems: {},
+      }),
     ),
     'question.open (about nothing that is there)': refused,
   },
@@ -87,6 +118,7 @@ export const selectionTable = table({
     'question.close': to('choosing'),
     'decision.confirm': [
       when({ selected: page }, to('deciding', begins, decides('7'), decides('8'))),
+      when({ importCount: 3 }, to('deciding', begins, decides('8'))),
       to('deciding', begins, decides('7')),
     ],
   },
@@ -101,12 +133,17 @@ export const selectionTable = table({
     'decision.gone (Jazz under the Bridge)': [when(isFirst, stays(noted('7', 'gone')))],
     'decision.made (Rust from Zero)': [
       when(
+        { importCount: 3 },
+        to('choosing', noted('8', 'made'), tellsList('8'), says('3 events rejected.'), keepsOthers),
+      ),
+      when(
         after('made'),
         to('choosing', noted('8', 'made'), tellsList('7', '8'), says('2 events rejected.'), keepsOthers),
       ),
       when(after('gone'), to('told', noted('8', 'made'), tellsList('8'), keepsOthers)),
     ],
     'decision.outdated (Rust from Zero)': [
+      when({ importCount: 3 }, to('told', noted('8', 'outdated'), tellsList(), keepsOthers)),
       when(after('made'), to('told', noted('8', 'outdated'), tellsList('7'), keepsOthers)),
     ],
     'decision.failed (Rust from Zero)': [
