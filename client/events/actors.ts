@@ -9,10 +9,10 @@ import { keepPlace } from '../runtime/device/storage.ts'
 import { withoutBlanks } from '../runtime/withoutBlanks.ts'
 import type { Views } from '../runtime/device/views.ts'
 import { today } from '../runtime/clock/clock.ts'
-import { watchDay } from '../runtime/clock/watchDay.ts'
+import { clockActors } from '../runtime/clock/watchDay.ts'
 
 export const eventActors = (api: Api, views: Views) => ({
-  watchDay,
+  ...clockActors,
   listEvents: fromPromise<EventPage, EventQuery>(async ({ input: { filters, page }, signal }) => {
     // A page token already contains its filter.
     const variables = page ? { page } : { filter: filterOf(filters) }

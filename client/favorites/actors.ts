@@ -3,7 +3,7 @@ import type { TimedRow, Page, Period } from '../../machines/domain.ts'
 import type { FavoriteQuery } from '../../machines/favorites/favoritesMachine.ts'
 import { ListFavoritesDocument, SaveFavoriteDocument } from '../generated/graphql.ts'
 import type { Api } from '../runtime/graph/api.ts'
-import { watchDay } from '../runtime/clock/watchDay.ts'
+import { clockActors } from '../runtime/clock/watchDay.ts'
 import { mutation } from '../runtime/graph/mutation.ts'
 import { withoutBlanks } from '../runtime/withoutBlanks.ts'
 
@@ -18,7 +18,7 @@ export const favoriteActors = (api: Api) => ({
 })
 
 export const favoritesActors = (api: Api) => ({
-  watchDay,
+  ...clockActors,
   listFavorites: fromPromise<Page<TimedRow>, FavoriteQuery>(async ({ input, signal }) => {
     const { filters, period, page } = input
     const filter = { ...withoutBlanks(filters), ...periods[period] }

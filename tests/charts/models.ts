@@ -41,6 +41,7 @@ import { selection } from '../workflows/review/selection/model.ts'
 import { sessions } from '../workflows/account/session/model.ts'
 import { signInAgain } from '../workflows/account/signInAgain/model.ts'
 import { savedFilters } from '../workflows/events/savedFilters/model.ts'
+import { shrinking } from '../workflows/pictures/shrinking/model.ts'
 import { seriesDates } from '../workflows/events/seriesDates/model.ts'
 import { settings } from '../workflows/account/settings/model.ts'
 
@@ -63,6 +64,7 @@ export const models = [
   language,
   carousel,
   createEvent,
+  shrinking,
   locationSearch,
   myEvents,
   editEvent,

@@ -4,12 +4,12 @@ import type { FirstLook } from '../../../machines/events/explore/firstLookMachin
 import { ListFirstLookDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { now } from '../../runtime/clock/clock.ts'
-import { watchDay } from '../../runtime/clock/watchDay.ts'
+import { clockActors } from '../../runtime/clock/watchDay.ts'
 import { todayAt } from '../../ui/words/zones.ts'
 import { firstLookAsked } from './firstLookAsked.ts'
 
 export const firstLookActors = (api: Api) => ({
-  watchDay,
+  ...clockActors,
   listFirstLook: fromPromise<FirstLook, undefined>(async () => {
     const variables = firstLookAsked()
     const { weekend, added, near } = await api.run(ListFirstLookDocument, variables)

@@ -70,8 +70,9 @@ test('a picture of 48 megapixels from a phone is made smaller, and what cannot b
   expect(sides).toEqual([3072, 4096])
   await dialog.getByRole('button', { name: 'Create Event' }).click()
   await expect(dialog).toBeHidden({ timeout: 60_000 })
-  expect(sent.map(({ name }) => name)).toEqual(['phone.jpg', 'small.jpg'])
-  expect(sent[0]?.size).toBeLessThan(5_000_000)
+  // A slow creation is sent again.
+  expect(new Set(sent.map(({ name }) => name))).toEqual(new Set(['phone.jpg', 'small.jpg']))
+  for (const { size } of sent) expect(size).toBeLessThan(5_000_000)
 
   for (const { name, bytes } of await storedPictures(stage.url, person.token, title)) {
     const text = bytes.toString('latin1')

@@ -45,9 +45,10 @@ describe('answers of the service', () => {
     [413, { picture: ['Too large.'] }],
     [415, { picture: ['Too large.'] }],
     [429, { picture: ['Too large.'] }],
-    [403, undefined],
+    [403, { picture: ['Too large.'] }],
+    [401, undefined],
     [404, undefined],
-  ])('%d names fields only if their values are invalid', async (status, fields) => {
+  ])('%d names fields only if their values are refused', async (status, fields) => {
     const { run } = answering(status, { success: false, errors: { profile_pic: ['Too large.'] } })
     expect((await run(write)).errors?.[0]?.extensions.fields).toEqual(fields)
   })

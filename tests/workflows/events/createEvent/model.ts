@@ -59,6 +59,11 @@ function mayHappen(label: string, situation: Situation) {
   const hasTimes = draft.startTime !== ''
   const [event = '', detail = ''] = label.split(/ \(|\)/)
   const edge = edges.get(detail)
+  // The question covers the form, which only pictures still reach.
+  if (leaves.includes('open.submission.leaving')) {
+    if (event !== 'images.add') return event.startsWith('changes.')
+    return isAt('eventImages') && images.length === 0 && (detail === 'two' || 'tried')
+  }
   switch (event) {
     case 'listChoices succeeds':
     case 'listChoices fails':
@@ -77,6 +82,8 @@ function mayHappen(label: string, situation: Situation) {
       // Only at the start of a path: a reopened wizard has its draft and choices at once.
       return was === null
     case 'dialog.close':
+      // Closed once for the question alone, and once for pictures that arrive meanwhile.
+      if (isAt('eventImages')) return lacksNothing(facts) && images.length === 0
       return !leaves.some((leaf) => leaf.startsWith('open.')) || (isAt('dateAndTime') && !hasTimes)
     case 'mode.choose':
       return isAt('venueAndLocation') && draft.venue !== 'Old Bridge Hall'
@@ -100,8 +107,6 @@ function mayHappen(label: string, situation: Situation) {
     case 'date.toggle':
       return isAt('dateAndTime') && lacksNothing(facts) && 'tried'
     case 'images.add':
-      if (leaves.includes('open.submission.leaving'))
-        return images.length === 0 && (detail === 'two' || 'tried')
       if (detail === 'a large one') return isAt('eventImages') && lacksNothing(facts) && 'tried'
       return isAt('eventImages') && images.length === (detail === 'six' ? 2 : 0) && draft.location === ''
     case 'image.remove':
