@@ -124,6 +124,7 @@ const exceptions: Record<string, string[]> = {
   'how one control looks while it is used': [
     'client/events/times/ZoneChoice.tsx ZoneChoice useState isSearching',
     'client/ui/display/MapFrame.tsx MapFrame useState wanted',
+    'client/ui/display/MapFrame.tsx MapFrame.online useSyncExternalStore',
     'client/ui/fields/PasswordField.tsx PasswordField useState shown',
     'client/ui/pictures/ImagePicker.tsx ImagePicker useState dragged',
   ],

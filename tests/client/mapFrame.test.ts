@@ -7,7 +7,7 @@ import { MapFrame } from '../../client/ui/display/MapFrame.tsx'
 import { pagePolicy } from '../../gateway/process/headers.ts'
 
 const root = join(import.meta.dirname, '../..')
-const map = { url: 'https://maps.example/embed', title: 'Map of Lisbon' }
+const map = { url: 'https://maps.example/embed', page: 'https://maps.example/page', title: 'Map of Lisbon' }
 
 test('PR-4 the map loads when it is almost in view, and sends our origin, not the address of the page', () => {
   const drawn = renderToStaticMarkup(createElement(MapFrame, map))
@@ -20,7 +20,7 @@ test('PR-4 the map loads when it is almost in view, and sends our origin, not th
 test('PR-4 if the operator requires consent, the map service is not contacted before it is given', () => {
   const asking = renderToStaticMarkup(createElement(MapFrame, { ...map, asksFirst: true }))
   expect(asking).toContain('Show map')
-  expect(asking).not.toContain('maps.example')
+  expect(asking).not.toContain('maps.example/embed')
 })
 
 test('PR-4 only the map frame loads a page of another site', () => {

@@ -6,7 +6,7 @@ import type { locationSearchMachine } from '../../../machines/events/location/lo
 import { parseCoordinates } from '../../../machines/events/location/coordinates.ts'
 import { zoneOf } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { mapUrl } from '../explore/mapUrl.ts'
+import { mapPage, mapUrl } from '../explore/mapUrl.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -112,6 +112,7 @@ function InPerson({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) {
           <MapFrame
             css={wide}
             url={mapUrl(at)}
+            page={mapPage(at)}
             title={t(texts.mapOf(draft.location))}
             place={draft.location}
           />

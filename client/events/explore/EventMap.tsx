@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { EventCard } from '../../../machines/domain.ts'
 import { whereabouts } from '../../../machines/events/location/coordinates.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { asksForMap, mapUrl } from './mapUrl.ts'
+import { asksForMap, mapPage, mapUrl } from './mapUrl.ts'
 import { GlobeIcon, PinIcon } from '../../ui/icons.tsx'
 import { MapFrame } from '../../ui/display/MapFrame.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -19,7 +19,13 @@ export function EventMap({ event }: { event: Pick<EventCard, 'venue' | 'location
   const place = event.location ?? event.venue ?? ''
   return (
     <Stack gap={2}>
-      <MapFrame url={mapUrl(where.at)} title={t(texts.mapOf(place))} place={place} asksFirst={asksForMap()} />
+      <MapFrame
+        url={mapUrl(where.at)}
+        page={mapPage(where.at)}
+        title={t(texts.mapOf(place))}
+        place={place}
+        asksFirst={asksForMap()}
+      />
       <Text as="span" size="small" tone="muted">
         {t(texts.coordinates(`${where.at.lat}, ${where.at.lng}`))}
       </Text>

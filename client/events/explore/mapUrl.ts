@@ -20,6 +20,10 @@ export function mapUrl({ lat, lng }: Coordinates): string {
   return template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => encodeURIComponent(values[name] ?? whole))
 }
 
+/** OpenStreetMap's own page with a pin. */
+export const mapPage = ({ lat, lng }: Coordinates) =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoom}/${lat}/${lng}`
+
 /** Whether users must consent before their browser contacts the maps service (`MAP_CONSENT`). */
 export const asksForMap = () => readMeta('plaza-map-consent') === 'ask'
 

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { MapIcon } from '../icons.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import * as texts from '../texts.ts'
 import { color, radius, space, text } from '../tokens.ts'
 import { t } from '../words/language.ts'
@@ -42,8 +43,16 @@ const waiting = css`
     radial-gradient(circle at 80% 22%, ${color.brandSoft} 0 17%, transparent 17.3%), ${color.sunken};
 `
 
+const link = css`
+  color: ${color.brandText};
+  font-weight: 500;
+  ${text.small}
+`
+
 interface MapFrameProps {
   url: string
+  /** The map's own page, for readers whose browser cannot load it here. */
+  page: string
   title: string
   place?: ReactNode
   /** Loads the map only on request, so that the maps service learns nothing before the reader agrees. */
@@ -51,33 +60,55 @@ interface MapFrameProps {
   className?: string
 }
 
-export function MapFrame({ url, title, place, asksFirst, className }: MapFrameProps) {
+export function MapFrame({ url, page, title, place, asksFirst, className }: MapFrameProps) {
   const [wanted, setWanted] = useState(false)
-  return (
-    <div css={frame} className={className}>
-      {!asksFirst || wanted ? (
-        <iframe
-          // Mounts a new frame for each map, because changing the address of an existing frame would add an
-          // entry to the browser's history.
-          key={url}
-          // The button that loaded the map had the focus and is gone.
-          ref={wanted ? (map) => map?.focus() : undefined}
-          src={url}
-          title={title}
-          loading="lazy"
-          // OpenStreetMap refuses requests without a referrer. This takes precedence over the page's `no-referrer`.
-          referrerPolicy="strict-origin"
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the map comes from another origin and gets that origin, not ours
-          sandbox="allow-scripts allow-same-origin allow-popups"
-        />
-      ) : (
-        <div css={waiting}>
-          {place && <span>{place}</span>}
-          <Button variant="secondary" icon={<MapIcon size={18} />} onClick={() => setWanted(true)}>
-            {t(texts.showMap)}
-          </Button>
-        </div>
-      )}
-    </div>
+  const online = useSyncExternalStore(
+    watchConnection,
+    () => navigator.onLine,
+    () => true,
   )
+  return (
+    <Stack gap={2} className={className} data-screen-only>
+      <div css={frame}>
+        {!online ? (
+          <output css={waiting}>{t(texts.mapNotLoaded)}</output>
+        ) : !asksFirst || wanted ? (
+          <iframe
+            // Mounts a new frame for each map, because changing the address of an existing frame would add an
+            // entry to the browser's history.
+            key={url}
+            // The button that loaded the map had the focus and is gone.
+            ref={wanted ? (map) => map?.focus() : undefined}
+            src={url}
+            title={title}
+            loading="lazy"
+            // OpenStreetMap refuses requests without a referrer. This takes precedence over the page's `no-referrer`.
+            referrerPolicy="strict-origin"
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- the map comes from another origin and gets that origin, not ours
+            sandbox="allow-scripts allow-same-origin allow-popups"
+          />
+        ) : (
+          <div css={waiting}>
+            {place && <span>{place}</span>}
+            <Button variant="secondary" icon={<MapIcon size={18} />} onClick={() => setWanted(true)}>
+              {t(texts.showMap)}
+            </Button>
+          </div>
+        )}
+      </div>
+      {/* A frame tells nothing about a map that its site or a filter refused, so the way to it always stands here. */}
+      <a href={page} target="_blank" rel="noreferrer" css={link}>
+        {t(texts.openMap)}
+      </a>
+    </Stack>
+  )
+}
+
+function watchConnection(tell: () => void) {
+  addEventListener('online', tell)
+  addEventListener('offline', tell)
+  return () => {
+    removeEventListener('online', tell)
+    removeEventListener('offline', tell)
+  }
 }
