@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { isDeep } from './tests/support/run/deep.ts'
+import { isDeep, isQuick } from './tests/support/run/tier.ts'
 
 /**
  * Tests that take half a minute, or that mostly wait although their file is small. Without timings from an
@@ -13,6 +13,23 @@ const longest = /(safety|plainWords|publicity|slowCreation|listen)\.test\.ts$/
 const inBoth = ['fuzz', 'plainWords', 'safety', 'backup', 'geocoder', 'account/alike'].map(
   (name) => `tests/**/${name}.test.ts`,
 )
+
+/**
+ * Files that the quick tier leaves out: they start processes or workers, encode pictures, wait for clocks, or
+ * try many ways at random.
+ */
+const slow = [
+  'tests/service/{engine,process,pictures}/**',
+  'tests/service/database/{backup,counters,countersSchedule,plainWords}.test.ts',
+  'tests/service/database/statements/**',
+  'tests/service/account/superadminCommand.test.ts',
+  'tests/service/events/import/{hostile,import,web}.test.ts',
+  'tests/service/favorites/feed.test.ts',
+  'tests/gateway/http/{faults,halfUploads,publicity,unasked}.test.ts',
+  'tests/gateway/events/slowCreation.test.ts',
+  'tests/**/fuzz.test.ts',
+  'tests/{charts,mutants,supply}/**',
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -29,7 +46,14 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: isDeep ? ['tests/**/*.deep.test.ts', ...inBoth] : ['tests/**/*.test.ts'],
-    exclude: ['tests/browser/**', 'node_modules/**', ...(isDeep ? [] : ['tests/**/*.deep.test.ts'])],
+    exclude: [
+      'tests/browser/**',
+      'node_modules/**',
+      ...(isDeep ? [] : ['tests/**/*.deep.test.ts']),
+      ...(isQuick ? slow : []),
+    ],
+    // The quick tier runs REST on the embedded engine alone.
+    ...(isQuick ? { testNamePattern: /^(?!.* on postgres)/ } : {}),
     // One more than the number of cores, since many tests wait for a process, a lock or a clock.
     maxWorkers: availableParallelism() + 1,
     // Modules do not keep state, so each worker imports them only once. Replaced globals are restored after

@@ -1,8 +1,9 @@
 /**
- * `npm test` runs what every change must pass. Checks run in parallel unless they would disturb each other.
- * `npm run test:deep` (`--deep`) runs what a release must also pass: long checks, and those that need a quiet
- * machine.
- * With arguments (`npm test -- -t AU-9`) both run only the selected Vitest tests. The last line is the total.
+ * The three tiers (support/run/tier.ts): `npm test` runs what one wants to know while working, `npm run
+ * test:all` (`--all`) what every change must pass, and `npm run test:deep` (`--deep`) what a release must also
+ * pass. Checks run in parallel unless they would disturb each other.
+ * With arguments (`npm test -- -t AU-9`), only the selected Vitest tests run, of all that a change must pass.
+ * The last line is the total.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -35,6 +36,8 @@ const withoutCompileCache = { NODE_COMPILE_CACHE: undefined }
 const timedWalks = ['events', 'favorites', 'review', 'account/settings'].map(
   (one) => `tests/workflows/${one}/`,
 )
+/** In Chromium, the quick tier runs the main job, a walk of each machine, and one pass for accessibility. */
+const quick = ['--grep', '@walk|mainJob.spec|keyboard.spec']
 /** All that people do, from the first page to the last. */
 const journeys = ['tests/workflows/', 'tests/browser/journeys/']
 const total: Tally = { passed: 0, failed: 0 }
@@ -44,12 +47,14 @@ const failures: string[] = []
 rmSync(join(reports, 'results'), { recursive: true, force: true })
 mkdirSync(join(reports, 'results'), { recursive: true })
 
-const isDeep = process.argv[2] === '--deep'
-// Vitest and Playwright use this to choose their files (support/run/deep.ts).
-if (isDeep) process.env['PLAZA_DEEP'] = 'on'
-const chosen = process.argv.slice(isDeep ? 3 : 2)
+const tiers = { '--all': 'all', '--deep': 'deep' }
+const asked = process.argv[2] ?? ''
+const chosen = process.argv.slice(asked in tiers ? 3 : 2)
+const tier = tiers[asked as keyof typeof tiers] ?? (chosen.length > 0 ? 'all' : 'quick')
+// Vitest and Playwright use this to choose their files.
+process.env['PLAZA_TIER'] = tier
 if (chosen.length > 0) await vitest(chosen)
-else if (isDeep) await deep()
+else if (tier === 'deep') await deep()
 else await everything()
 for (const failure of failures.slice(0, 12)) say(failure)
 say(`${total.passed} passed, ${total.failed} failed`)
@@ -61,11 +66,12 @@ async function everything() {
   // The client is built meanwhile, because Vitest leaves a core idle while its tests wait for processes.
   const [built] = await Promise.allSettled([buildReportingClient(), vitest([])])
   const client = built.status === 'fulfilled' ? built.value : ''
-  await browser(client, { name: 'browser tests', files: [], zone: 'UTC' })
-  await check('every transition walked, in Node and in the browser', process.execPath, [
-    'tests/charts/main.ts',
-    '--recorded',
-  ])
+  await browser(client, { name: 'browser tests', files: tier === 'quick' ? quick : [], zone: 'UTC' })
+  if (tier === 'all')
+    await check('every transition walked, in Node and in the browser', process.execPath, [
+      'tests/charts/main.ts',
+      '--recorded',
+    ])
 }
 
 /** Runs sequentially, since each step measures something or uses the whole machine. */
@@ -111,7 +117,7 @@ async function vitest(parameters: string[]) {
     bin('vitest'),
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...parameters],
     {
-      ...(isDeep ? { FUZZ_COUNT: '20000', KILL_ROUNDS: '60', ...process.env } : {}),
+      ...(tier === 'deep' ? { FUZZ_COUNT: '20000', KILL_ROUNDS: '60', ...process.env } : {}),
       ...withoutCompileCache,
     },
   )

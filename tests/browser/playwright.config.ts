@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { isDeep } from '../support/run/deep.ts'
+import { isDeep } from '../support/run/tier.ts'
 import { chromiumArguments, findChromium } from '../support/run/chromium.ts'
 
 const reports = join(import.meta.dirname, '../../reports')

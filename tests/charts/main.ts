@@ -1,6 +1,6 @@
 /**
  * `npm run machines` walks every model in Node (with `--browser`, also in a browser) and writes the pages
- * that show all charts and their walks. With `--recorded`, as at the end of `npm test`, it uses only earlier
+ * that show all charts and their walks. With `--recorded`, as at the end of `npm run test:all`, it uses only earlier
  * walks and fails unless every transition was walked in both Node and the browser.
  */
 import { spawnSync } from 'node:child_process'

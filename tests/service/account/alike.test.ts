@@ -3,7 +3,7 @@ import { allRoutes } from '../../../service/run/allRoutes.ts'
 import { createService } from '../../../service/run/app.ts'
 import type { Db } from '../../../service/ports/db.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
-import { isDeep } from '../../support/run/deep.ts'
+import { isDeep } from '../../support/run/tier.ts'
 
 /**
  * Rounds with one call for each address. A busy machine needs more rounds, until each address has had an

@@ -17,7 +17,7 @@ import { findMiscounts } from '../../support/database/recount.ts'
 import { createEvent, decide, photo, publishEvent } from '../../support/events.ts'
 import { freshDatabase, startPostgres, type TestServer } from '../../support/database/postgres.ts'
 import { openTestService } from '../../support/service.ts'
-import { isDeep } from '../../support/run/deep.ts'
+import { isDeep } from '../../support/run/tier.ts'
 
 type Engine = 'embedded' | 'postgres'
 interface Places {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import type { Operation } from '../../support/http/reference.ts'
 import { openTestService, type Person, type Sent, type TestService } from '../../support/service.ts'
-import { isDeep } from '../../support/run/deep.ts'
+import { isDeep } from '../../support/run/tier.ts'
 
 cheapPasswords()
 
@@ -27,7 +27,7 @@ const values = [null, true, false, 0, -1, 1.5, 1e21, 2 ** 31, [], ['x', 'y'], {}
 const wholes = [null, true, 7, 'x', [], [{}]]
 
 /**
- * `npm run test:deep` tries every field in every way; `npm test` covers every field and every way, but not
+ * `npm run test:deep` tries every field in every way; `npm run test:all` covers every field and every way, but not
  * all combinations.
  */
 const share = isDeep ? 1 : 0.25

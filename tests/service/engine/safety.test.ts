@@ -11,7 +11,7 @@ import {
   openDatabase,
 } from '../../../service/store/database/database.ts'
 import { copyMigrated } from '../../support/database/embedded.ts'
-import { isDeep } from '../../support/run/deep.ts'
+import { isDeep } from '../../support/run/tier.ts'
 
 /** `npm run test:deep` sets this to 60. */
 const killRounds = Number(process.env['KILL_ROUNDS'] ?? 1)

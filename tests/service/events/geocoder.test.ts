@@ -7,7 +7,7 @@ import { offlineGeocoder } from '../../../service/places/geocoderOffline.ts'
 import { block } from '../../support/block.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { slowness } from '../../support/run/pace.ts'
-import { isDeep } from '../../support/run/deep.ts'
+import { isDeep } from '../../support/run/tier.ts'
 
 const log = { warn: vi.fn(), error: vi.fn() }
 const tools = { fetch: vi.fn<typeof fetch>(), log, publicUrl: 'http://plaza.test', dataDir: tmpdir() }

@@ -4,6 +4,7 @@ import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph'
 import { labelled, type Case } from './cases.ts'
 import { isWithin, rowsFor, type Call, type Calls, type Facts, type Row, type Table } from './table.ts'
 import { type English, inEnglish } from './english.ts'
+import { isQuick } from '../run/tier.ts'
 
 /**
  * One step of a walk, with the target and all consequences that the table's rows declare. The first step, the
@@ -52,6 +53,8 @@ interface Options<Event, Input, Context, Known, EnglishFacts> {
  * pages to open.
  */
 const longest = 36
+/** The most steps that a walk in the quick tier takes, if the machine has a path that short. */
+const quickest = 10
 /** How many steps a path may take to reach the next unwalked row; the nearest rows are tried first. */
 const detours = [1, 2, 4, 8]
 /** The search fails if a table has more steps than this. */
@@ -98,6 +101,16 @@ export class Model<Event = never, Known = never> {
       const title = labels.filter((label) => label !== '').join(', ') || 'at the start'
       return { machine: this.id, title, start, input: this.#inputs[start], steps }
     })
+  }
+
+  /**
+   * The paths that this tier walks in Chromium: all of them, or in the quick tier the longest one of at most
+   * ten steps.
+   */
+  browserPaths(): Path<Event, Known>[] {
+    if (!isQuick) return this.paths()
+    const paths = this.paths().toSorted((one, other) => byLength(one.steps, other.steps))
+    return [paths.findLast(({ steps }) => steps.length <= quickest) ?? paths[0]].filter((path) => !!path)
   }
 
   /** The step to which an event leads according to the table; null if it leads nowhere. */
@@ -204,5 +217,5 @@ const byLength = (one: readonly unknown[], other: readonly unknown[]) => one.len
 /** The name of a step in failures: the names of its rows. */
 export const nameOf = ({ rows }: { rows: Row[] }) => rows.map(({ name }) => name).join(' and ')
 
-/** The name of a path's test. */
-export const title = ({ machine, title }: { machine: string; title: string }) => `${machine}: ${title}`
+/** The name of a path's test, with the tag by which the quick tier finds it. */
+export const title = ({ machine, title }: { machine: string; title: string }) => `${machine}: ${title} @walk`

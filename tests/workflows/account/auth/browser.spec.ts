@@ -14,7 +14,7 @@ const labels: Record<string, string> = {
 
 test.use({ sharesPage: true })
 
-for (const path of auth.paths())
+for (const path of auth.browserPaths())
   test(title(path), async ({ page, stage, walk }, { workerIndex, testId }) => {
     const network = await holdGraphQL(page, auth, { real: ['login', 'register'], also: ['verifyEmail'] })
     await page.goto('/')

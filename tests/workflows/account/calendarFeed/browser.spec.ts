@@ -7,7 +7,7 @@ import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'member', sharesPage: true, timezoneId: 'UTC' })
 
-for (const path of calendarFeed.paths())
+for (const path of calendarFeed.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, calendarFeed)
     const clipboard = await clipboardOf(page)

@@ -6,7 +6,7 @@ import { openVerifyEmail } from '../../../browser/acts/verifyEmail.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-for (const path of codeEntry.paths())
+for (const path of codeEntry.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await openVerifyEmail(page)
     const boxes = page.getByRole('group', { name: 'Verification code' }).getByRole('textbox')

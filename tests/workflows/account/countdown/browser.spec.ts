@@ -4,7 +4,7 @@ import { pass } from '../../../browser/support/clock.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { openVerifyEmail } from '../../../browser/acts/verifyEmail.ts'
 
-for (const path of countdown.paths())
+for (const path of countdown.browserPaths())
   test(title(path), async ({ page, walk }) => {
     await openVerifyEmail(page)
     const resend = page.getByRole('button', { name: /^Resend code/ })

@@ -14,7 +14,7 @@ import { mira } from '../../fixtures.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-for (const path of editProfile.paths())
+for (const path of editProfile.browserPaths())
   test(title(path), async ({ page, person, walk }) => {
     const drafts = await holdDrafts(page, person, 'editProfile', emptyProfile)
     const { network, dialog, panel } = await openEditProfile(page, mira)

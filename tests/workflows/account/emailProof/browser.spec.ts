@@ -4,7 +4,7 @@ import { unjudged } from '../../fixtures.ts'
 import { expect, test } from '../../../browser/support/test.ts'
 import { openVerifyEmail } from '../../../browser/acts/verifyEmail.ts'
 
-for (const path of emailProof.paths())
+for (const path of emailProof.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await openVerifyEmail(page)
     const heading = (name: string) => page.getByRole('heading', { name, exact: true })

@@ -15,7 +15,7 @@ test.use({ as: 'member' })
 const filters = 'location=Cologne&category=1&event_type=2&search=jazz+%26+blues'
 const looks = 'look=cards&accent=c2185b'
 
-for (const path of embed.paths())
+for (const path of embed.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, embed)
     await takeClock(page)

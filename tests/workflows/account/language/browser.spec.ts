@@ -18,7 +18,7 @@ test.afterEach(async ({ person, stage }) => {
   expect(response.status).toBe(200)
 })
 
-for (const path of language.paths())
+for (const path of language.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const isVisitor = path.start === 'a visitor'
     const network = await holdGraphQL(page, language)

@@ -12,7 +12,7 @@ const names = {
   matches: 'New events for your saved searches',
 } as const
 
-for (const path of notifications.paths())
+for (const path of notifications.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, notifications)
     await openOwnAccount(page)

@@ -12,7 +12,7 @@ import { expect, test, willFail } from '../../../browser/support/test.ts'
 
 test.use({ as: 'member', sharesPage: true, timezoneId: 'UTC' })
 
-for (const path of ownAccount.paths())
+for (const path of ownAccount.browserPaths())
   test(title(path), async ({ page, person, walk }) => {
     const { network, file, dialog, button, field } = await openAccount(page)
     const names = {

@@ -14,7 +14,7 @@ const labels: Record<string, string> = {
   confirmPassword: 'Confirm Password',
 }
 
-for (const path of passwordReset.paths())
+for (const path of passwordReset.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, passwordReset)
     await takeClock(page)

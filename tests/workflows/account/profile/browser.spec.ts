@@ -8,7 +8,7 @@ import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-for (const path of profile.paths())
+for (const path of profile.browserPaths())
   test(title(path), async ({ page, person, walk }) => {
     const network = await holdGraphQL(page, profile, { also: ['updateProfile'] })
     await page.goto('/explore')

@@ -31,7 +31,7 @@ const sentTo: Record<string, Record<string, string>> = {
 
 const sessionIsOver = 'Your session has expired. Please log in again.'
 
-for (const path of sessions.paths())
+for (const path of sessions.browserPaths())
   test(title(path), async ({ page, context, stage, walk }, { parallelIndex }) => {
     // Uses its own account: some of these paths end its sessions, and an account can have only ten.
     const person = {

@@ -13,7 +13,7 @@ import { root } from '../../fixtures.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
 
-for (const path of settings.paths())
+for (const path of settings.browserPaths())
   test(title(path), async ({ page, person, walk }) => {
     const known = { full_name: 'Ada Adeyemi', phone: '+4915112345678', email: 'ada@example.org' }
     await storeSession(page, { ...person, user: Object.assign({ ...person.user }, known) })

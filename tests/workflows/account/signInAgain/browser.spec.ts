@@ -9,7 +9,7 @@ import { mira } from '../../fixtures.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-for (const path of signInAgain.paths())
+for (const path of signInAgain.browserPaths())
   test(title(path), async ({ page, person, walk }) => {
     const network = await holdGraphQL(page, signInAgain, { also: ['updateProfile'] })
     const edit = await openEditProfile(page)

@@ -12,7 +12,7 @@ test.use({ as: 'superadmin', sharesPage: true })
 
 const operations: Record<string, string> = { Feature: 'featureEvent', 'Take Down': 'takeDownEvent' }
 
-for (const path of act.paths())
+for (const path of act.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const also = ['listAdminEvents', ...Object.values(operations)]
     const network = await holdGraphQL(page, { cases: new Map() }, { also })

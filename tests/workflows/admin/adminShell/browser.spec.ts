@@ -10,7 +10,7 @@ const names = { category: 'Category', types: 'Types' } as Record<string, string>
 test.describe('a superadmin', () => {
   test.use({ as: 'superadmin', viewport: { width: 390, height: 844 } })
 
-  for (const path of adminShell.paths())
+  for (const path of adminShell.browserPaths())
     test(title(path), async ({ page, walk }) => {
       const network = await holdGraphQL(page, adminShell)
       await page.goto('/admin/category')

@@ -7,7 +7,7 @@ import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
 
-for (const path of dashboard.paths())
+for (const path of dashboard.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, dashboard)
     await page.goto('/admin')

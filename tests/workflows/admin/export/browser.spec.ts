@@ -6,7 +6,7 @@ import { listExport } from './model.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
 
-for (const path of listExport.paths())
+for (const path of listExport.browserPaths())
   test(title(path), async ({ page, walk }) => {
     let held = Promise.withResolvers<boolean>()
     const queries: string[] = []

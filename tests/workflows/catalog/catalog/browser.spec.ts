@@ -14,7 +14,7 @@ const sends = {
   deleteEntry: 'deleteCategory',
 }
 
-for (const path of catalog.paths())
+for (const path of catalog.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, catalog, { sends })
     await page.goto('/admin/category')

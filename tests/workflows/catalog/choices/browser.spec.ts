@@ -5,7 +5,7 @@ import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
 
-for (const path of choices.paths())
+for (const path of choices.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))

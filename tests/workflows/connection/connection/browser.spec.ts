@@ -6,7 +6,7 @@ import { connection } from './model.ts'
 
 test.use({ as: 'member' })
 
-for (const path of connection.paths())
+for (const path of connection.browserPaths())
   test(title(path), async ({ page, context, walk, faults }) => {
     await takeClock(page)
     await page.goto('/home')

@@ -69,7 +69,7 @@ const shownTimes: Record<string, string> = {
   '': '',
 }
 
-for (const path of createEvent.paths())
+for (const path of createEvent.browserPaths())
   test(title(path), async ({ page, person, walk }) => {
     const drafts = await holdDrafts(page, person, 'createEvent')
     const network = await holdGraphQL(page, createEvent, { also: ['geocode', 'listMyEvents'] })

@@ -34,7 +34,7 @@ const labels: Record<Exclude<keyof EventForm, Hidden>, string> = {
 const shownTimes: Record<string, string> = { '18:00': '6:00 PM', '23:00': '11:00 PM' }
 const linkHint = 'Required for online events. This link will be shared with registered participants.'
 
-for (const path of editEvent.paths())
+for (const path of editEvent.browserPaths())
   test(title(path), async ({ page, person, walk }) => {
     const drafts = await holdDrafts(page, person, 'editEvent 7')
     const network = await holdGraphQL(page, editEvent, { also: ['listMyEvents', 'listSeriesDates'] })

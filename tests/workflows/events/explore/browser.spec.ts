@@ -33,7 +33,7 @@ const wide = { width: 1440, height: 900 }
 
 test.use({ as: 'member', sharesPage: true, viewport: wide, permissions: ['clipboard-write'] })
 
-for (const path of explore.paths())
+for (const path of explore.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, explore)
     await page.goto('/myevents')

@@ -9,7 +9,7 @@ import { extend, weeklyJazz } from './model.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-for (const path of extend.paths())
+for (const path of extend.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, extend, { also: ['listMyEvents'] })
     await page.goto('/myevents')

@@ -7,7 +7,7 @@ import { firstLook } from './model.ts'
 
 test.use({ as: 'member' })
 
-for (const path of firstLook.paths())
+for (const path of firstLook.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, firstLook)
     let saturday = '2031-03-08'

@@ -35,7 +35,7 @@ const zoneTexts: Record<string, [ofAll: string, ofChoir: string]> = {
   ],
 }
 
-for (const path of importEvents.paths())
+for (const path of importEvents.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, importEvents, {
       also: ['listMyEvents', 'geocode'],

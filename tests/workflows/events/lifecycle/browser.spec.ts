@@ -24,7 +24,7 @@ const buttons: Record<string, string[]> = {
   POSTPONED: ['Cancel Event', 'Set a New Date'],
 }
 
-for (const path of lifecycle.paths())
+for (const path of lifecycle.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, lifecycle, { also: ['listMyEvents', 'listSeriesDates'] })
     const first = path.steps.map(({ event }) => event).find((event) => event?.type === 'change.ask')

@@ -7,7 +7,7 @@ import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'member', viewport: { width: 1280, height: 900 } })
 
-for (const path of locationSearch.paths())
+for (const path of locationSearch.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, locationSearch)
     await takeClock(page)

@@ -49,7 +49,7 @@ const details: Record<string, string[]> = {
 }
 details['Rust from Two'] = [...(details['Rust from Zero'] ?? []), 'Cancelled']
 
-for (const path of myEvents.paths())
+for (const path of myEvents.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, myEvents, {
       also: ['updateEvent', 'changeLifecycle', 'listSeriesDates', 'previewImport', 'confirmImport'],

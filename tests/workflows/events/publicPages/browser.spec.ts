@@ -6,7 +6,7 @@ import { expect, test } from '../../../browser/support/test.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-for (const path of publicPages.paths())
+for (const path of publicPages.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, publicPages)
     const clipboard = await clipboardOf(page)

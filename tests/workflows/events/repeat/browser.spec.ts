@@ -13,7 +13,7 @@ const rules: Record<string, string> = {
   'MONTHLY_DAY 4': 'Every 4 months on the 14th',
 }
 
-for (const path of repeat.paths())
+for (const path of repeat.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, repeat, { also: ['listMyEvents'] })
     await page.goto('/myevents')

@@ -7,7 +7,7 @@ import { savedFilters } from './model.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-for (const path of savedFilters.paths())
+for (const path of savedFilters.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, savedFilters)
     await page.goto('/explore')

@@ -8,7 +8,7 @@ import { seriesDates, seriesOfJazz } from './model.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-for (const path of seriesDates.paths())
+for (const path of seriesDates.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, seriesDates, { also: ['listMyEvents'] })
     await page.goto('/myevents')

@@ -7,7 +7,7 @@ import { favorite } from './model.ts'
 
 test.use({ as: 'member', sharesPage: true })
 
-for (const path of favorite.paths())
+for (const path of favorite.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, favorite, { also: ['getEvent', 'recordView'] })
     await page.goto('/explore?event=7')

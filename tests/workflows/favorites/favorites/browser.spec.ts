@@ -18,7 +18,7 @@ test('favorites: My Events says so if the token is missing from storage', async 
   await expect(page).toHaveURL('/myevents')
 })
 
-for (const path of favorites.paths())
+for (const path of favorites.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, favorites)
     await page.goto('/myevents')

@@ -15,7 +15,7 @@ const shown = [
   ['Dance until late', 'Every Friday by the river.', '01/08/2031', 'Porto'],
 ]
 
-for (const path of carousel.paths())
+for (const path of carousel.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, carousel)
     await takeClock(page)

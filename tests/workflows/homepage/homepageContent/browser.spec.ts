@@ -15,7 +15,7 @@ const labels = [
   ['place', 'Location'],
 ] as const
 
-for (const path of homepageContent.paths())
+for (const path of homepageContent.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, homepageContent)
     await page.goto('/admin/home')

@@ -16,7 +16,7 @@ const starts: Record<string, string> = {
   'the last page of superadmins with Ada Root': '?userType=SUPERADMIN&page=page-two&view=41',
 }
 
-for (const path of list.paths())
+for (const path of list.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, list, {
       sends: { listRows: 'listUsers', getRow: 'getUser' },

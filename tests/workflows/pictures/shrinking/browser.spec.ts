@@ -13,7 +13,7 @@ test.use({ as: 'member', sharesPage: true })
 /** A worker that cannot read the picture. */
 const blind = 'addEventListener("message", () => postMessage(null))'
 
-for (const path of shrinking.paths())
+for (const path of shrinking.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, shrinking, { also: ['listMyEvents', 'listSeriesDates'] })
     const workers: Paused[] = []

@@ -18,7 +18,7 @@ const titles: Record<string, string> = {
 /** Picks the call for one event, since two decisions may be in progress. */
 const of = (id: string) => (variables: Record<string, unknown>) => variables['eventId'] === id
 
-for (const path of approval.paths())
+for (const path of approval.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, approval, { also: ['decideEvent'] })
     await page.goto('/admin/pending-events')

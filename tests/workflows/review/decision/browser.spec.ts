@@ -21,7 +21,7 @@ const toasts: Record<string, [ofApproval: string, ofRejection?: string]> = {
   ],
 }
 
-for (const path of decision.paths())
+for (const path of decision.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, decision, { also: ['listPendingEvents'] })
     await page.goto('/admin/pending-events')

@@ -9,7 +9,7 @@ test.use({ as: 'superadmin' })
 
 const also = { also: ['listPendingEvents', 'decideEvent', 'readReview'] }
 
-for (const path of keys.paths())
+for (const path of keys.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, keys, also)
     await page.addInitScript((state) => {

@@ -8,7 +8,7 @@ import { review } from './model.ts'
 
 test.use({ as: 'superadmin', sharesPage: true })
 
-for (const path of review.paths())
+for (const path of review.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const isProposal = path.start === 'proposed changes'
     const network = await holdGraphQL(page, review, { also: ['listPendingEvents', 'decideEvent'] })

@@ -10,7 +10,7 @@ test.use({ as: 'superadmin', sharesPage: true })
 
 const titles: Record<string, string> = { '7': 'Jazz under the Bridge', '8': 'Rust from Zero' }
 
-for (const path of selection.paths())
+for (const path of selection.browserPaths())
   test(title(path), async ({ page, walk }) => {
     const network = await holdGraphQL(page, selection, { also: ['listPendingEvents', 'decideEvent'] })
     await page.goto('/admin/pending-events')
