@@ -12,6 +12,8 @@ export interface Env {
     rest: Rest
     publicUrl: string
     mediaOrigins: readonly string[]
+    /** True if events have public pages. */
+    hasSharing: boolean
     /** Relays a file of the service, which must have the given type, or that it has not changed. */
     file: (path: string, type: string, headers?: Record<string, string>) => Promise<Response>
   }
@@ -39,6 +41,8 @@ interface Page {
   accent?: string | undefined
   /** Other sites may show the page in a frame; its links then open new tabs. */
   isFramed?: boolean
+  /** For a short message and its links: centres them on the screen. */
+  isNotice?: boolean
 }
 
 const style = readFileSync(new URL('style.css', import.meta.url), 'utf8')
@@ -67,7 +71,7 @@ function policyOf(content: Page): string {
 
 /** A complete HTML document for readers without an account. It works without scripts; `html` escapes its values. */
 export async function page(c: Context, content: Page) {
-  const { title, main, head, status = 200, isFramed } = content
+  const { title, main, head, status = 200, isFramed, isNotice } = content
   const { code, dir } = await translatorOf(c)
   const document = await html`<!doctype html>
     <html lang="${code}" dir="${dir}">
@@ -82,7 +86,7 @@ export async function page(c: Context, content: Page) {
       </head>
       <body>
         <header><a class="logo" href="/" ${isFramed ? newTab : ''}>${mark}Plaza</a></header>
-        <main>${main}</main>
+        ${isNotice ? html`<main class="notice card">${mark}${main}</main>` : html`<main>${main}</main>`}
       </body>
     </html>`
   c.header('content-security-policy', policyOf(content))

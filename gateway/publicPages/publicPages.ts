@@ -84,7 +84,13 @@ export function publicPages(options: PublicPagesOptions) {
   return async (request: Request, arrival: Arrival): Promise<Response> => {
     const { caller, requestId } = arrival
     const rest = createRest({ baseUrl, ask, token: null, requestId, caller, log, circuit })
-    return await app.fetch(request, { rest, publicUrl, mediaOrigins, file: fileBy(arrival, request) })
+    return await app.fetch(request, {
+      rest,
+      publicUrl,
+      mediaOrigins,
+      hasSharing,
+      file: fileBy(arrival, request),
+    })
   }
 }
 
@@ -104,7 +110,7 @@ async function refusalPage({ code, retryAfter }: RestError, c: Context<Env>) {
   const { t } = await translatorOf(c)
   if (code === 'BAD_USER_INPUT') {
     const title = t('This request is not valid')
-    return await page(c, { title, status: 400, main: html`<h1>${title}</h1>` })
+    return await page(c, { title, status: 400, isNotice: true, main: html`<h1>${title}</h1>` })
   }
   const isPace = code === 'RATE_LIMITED'
   const seconds = retryAfter ?? 5
@@ -123,6 +129,7 @@ async function refusalPage({ code, retryAfter }: RestError, c: Context<Env>) {
   return await page(c, {
     title,
     status: isPace ? 429 : 503,
+    isNotice: true,
     main: html`<h1>${title}</h1>
       <p>${text}</p>`,
   })
@@ -136,9 +143,10 @@ async function unknownLetter(c: Context<Env>) {
   return await page(c, {
     title,
     status: 404,
+    isNotice: true,
     main: html`<h1>${title}</h1>
       <p>${t('It is incomplete or has been replaced. Log in to choose which emails you get.')}</p>
-      <p><a class="button" href="/">${t('Go to Plaza')}</a></p>`,
+      <p class="actions"><a class="button" href="/">${t('Go to Plaza')}</a></p>`,
   })
 }
 
@@ -146,14 +154,19 @@ async function unknownLetter(c: Context<Env>) {
 async function closedPage(c: Context<Env>) {
   const { t } = await translatorOf(c)
   const title = t('Log in to see this event')
+  const events = html`<a class="button quiet" href="/embed/events">${t('Events on Plaza')}</a>`
   c.header('x-robots-tag', 'noindex')
   return await page(c, {
     title,
     status: 404,
+    isNotice: true,
     hasScript: true,
     head: openScriptElement,
     main: html`<h1>${title}</h1>
       <p>${t('It is for members only, or it does not exist.')}</p>
-      <p><a class="button" href="/">${t('Log in')}</a></p>`,
+      <p class="actions">
+        <a class="button" href="/">${t('Log in')}</a>
+        ${c.env.hasSharing ? events : ''}
+      </p>`,
   })
 }

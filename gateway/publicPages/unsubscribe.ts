@@ -43,7 +43,7 @@ export const unsubscribePages = new Hono<Env>()
       onError: async (c) => {
         const { t } = await translatorOf(c)
         const title = t('This request is too large')
-        return await page(c, { title, main: html`<h1>${title}</h1>`, status: 413 })
+        return await page(c, { title, main: html`<h1>${title}</h1>`, status: 413, isNotice: true })
       },
     }),
     async (c) => {

@@ -47,6 +47,10 @@ test('a stranger reads a shared event and continues to the login', async ({
   await page.goto('/e/nobody-has-1')
   await expect(page.getByRole('heading', { level: 1, name: 'Log in to see this event' })).toBeVisible()
   await expectUsable(page, 'the page of no event')
+  const notice = await page.getByRole('main').boundingBox()
+  const middle = notice && [notice.x + notice.width / 2, notice.y + notice.height / 2]
+  expect(middle?.[0]).toBeCloseTo(desktop.width / 2, -1)
+  expect(Math.abs((middle?.[1] ?? 0) - desktop.height / 2)).toBeLessThan(desktop.height / 8)
   // The browser logs the 404 of the missing page.
   expect(faults.splice(0)).toEqual([expect.stringContaining('404')])
 

@@ -235,6 +235,16 @@ test('SH-2 an address survives a new title; old and guessed ones look like unkno
   }
 })
 
+test('the page of no event is a notice that leads to the start and to the public events', async () => {
+  const { text } = await ask('/e/nobody-has-1')
+  expect(text).toContain('<main class="notice card">')
+  const main = text.slice(text.indexOf('<main'))
+  expect(main).toContain('href="/">Log in</a>')
+  expect(main).toContain('href="/embed/events">Events on Plaza</a>')
+  const closed = await strangerAt(service, { hasSharing: false })('/e/nobody-has-1')
+  expect(closed.text).not.toContain('/embed/events')
+})
+
 test('an event that is shared by link is hidden from search engines', async () => {
   const { slug } = await share({ visibility: 'link' })
   const { status, text, headers } = await ask(`/e/${slug}`)
