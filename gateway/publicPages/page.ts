@@ -51,7 +51,7 @@ const styleElement = (css: string) => raw(`<style>${css}</style>`)
 const hashOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 
 const accentStyle = (accent: string) =>
-  `@supports (color: oklch(from red l c h)){:root{--brand-text:oklch(from #${accent} .45 min(c,.13) h);--brand:var(--brand-text);--focus:var(--brand-text)}@media (prefers-color-scheme:dark){:root{--brand-text:oklch(from #${accent} .8 min(c,.13) h)}}}`
+  `@supports (color: oklch(from red l c h)){:root{--brand-text:oklch(from #${accent} .45 min(c,.13) h);--brand:var(--brand-text);--focus:var(--brand-text)}@media screen and (prefers-color-scheme:dark){:root{--brand-text:oklch(from #${accent} .8 min(c,.13) h)}}}`
 
 const stylesOf = ({ accent }: Page) => (accent === undefined ? [style] : [style, accentStyle(accent)])
 

@@ -27,6 +27,15 @@ async function expectReadable(page: Page, state: string) {
   await page.setViewportSize(desktop)
 }
 
+async function expectBlackOnWhite(page: Page) {
+  const colors = await page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter((one) => one.checkVisibility() && !one.closest('svg'))
+      .map((one) => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor].join(' on ')),
+  )
+  expect([...new Set(colors)]).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0)'])
+}
+
 test('a stranger reads a shared event and continues to the login', async ({
   page,
   person,
@@ -59,6 +68,50 @@ test('a stranger reads a shared event and continues to the login', async ({
   await submitLogin(page, stage.mira)
   await expect(page).toHaveURL(/\/explore\?event=\d+$/)
   await expect(page.getByRole('article', { name: title })).toBeVisible()
+})
+
+test('a shared event and the list for frames print black on white, with their addresses', async ({
+  page,
+  person,
+  stage,
+}) => {
+  const title = `Shared ${Date.now()}`
+  await share(stage, person, title)
+  await page.goto(`/embed/events?search=${encodeURIComponent(title)}`)
+  // Again for each page, since a navigation ends it.
+  const print = () => page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await print()
+  const link = page.getByRole('link', { name: title })
+  const address = (await link.getAttribute('href')) ?? ''
+  expect(await link.evaluate((one) => getComputedStyle(one, '::after').content)).toBe(`" (${address})"`)
+  await expectBlackOnWhite(page)
+  await page.goto(address)
+  await print()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.locator('.button').first()).toBeHidden()
+  await expectBlackOnWhite(page)
+})
+
+test('the list for frames takes at most two lines for the time of an event of one day', async ({
+  page,
+  person,
+  stage,
+}) => {
+  await share(stage, person, `Shared ${Date.now()}`)
+  for (const width of [390, 600, 720, 1440])
+    for (const code of ['en', 'de', 'es', 'hi', 'ar']) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`/embed/events?search=Shared&lang=${code}`)
+      const lines = await page
+        .getByRole('listitem')
+        .first()
+        .getByRole('time')
+        .evaluate((one) => {
+          const block = one.closest('p') ?? one
+          return Math.round(block.clientHeight / Number.parseFloat(getComputedStyle(block).lineHeight))
+        })
+      expect(lines, `${code} at ${width} px`).toBeLessThanOrEqual(2)
+    }
 })
 
 test('the list for frames is readable in every look and colour, and from right to left', async ({
