@@ -76,7 +76,8 @@ test('a picture of 48 megapixels from a phone is made smaller, and what cannot b
 
   for (const { name, bytes } of await storedPictures(stage.url, person.token, title)) {
     const text = bytes.toString('latin1')
-    expect(text, name).not.toMatch(/GPS|Plaza Camera|mp42/)
+    // Nothing shorter, since compressed bytes contain any three letters now and then.
+    expect(text, name).not.toMatch(/Exif|EXIF|Plaza Camera|mp42/)
     // Only AVIF has such a box, at its own beginning.
     expect(text.lastIndexOf('ftyp'), name).toBe(name.endsWith('.avif') ? 4 : -1)
     if (name.endsWith('.jpg')) expect(text.lastIndexOf('\u00ff\u00d8\u00ff')).toBe(0)
