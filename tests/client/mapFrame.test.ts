@@ -7,7 +7,11 @@ import { MapFrame } from '../../client/ui/display/MapFrame.tsx'
 import { pagePolicy } from '../../gateway/process/headers.ts'
 
 const root = join(import.meta.dirname, '../..')
-const map = { url: 'https://maps.example/embed', page: 'https://maps.example/page', title: 'Map of Lisbon' }
+const map = {
+  url: 'https://maps.example/embed',
+  page: 'https://streets.example/page',
+  title: 'Map of Lisbon',
+}
 
 test('PR-4 the map loads when it is almost in view, and sends our origin, not the address of the page', () => {
   const drawn = renderToStaticMarkup(createElement(MapFrame, map))
@@ -17,10 +21,15 @@ test('PR-4 the map loads when it is almost in view, and sends our origin, not th
   expect(drawn).not.toContain('Show map')
 })
 
+test('a style of the caller shapes the frame', () => {
+  const drawn = renderToStaticMarkup(createElement(MapFrame, { ...map, className: 'wide' }))
+  expect(drawn).toMatch(/class="[^"]*\bwide\b[^"]*"><iframe /)
+})
+
 test('PR-4 if the operator requires consent, the map service is not contacted before it is given', () => {
   const asking = renderToStaticMarkup(createElement(MapFrame, { ...map, asksFirst: true }))
   expect(asking).toContain('Show map')
-  expect(asking).not.toContain('maps.example/embed')
+  expect(asking).not.toContain('maps.example')
 })
 
 test('PR-4 only the map frame loads a page of another site', () => {

@@ -57,6 +57,7 @@ interface MapFrameProps {
   place?: ReactNode
   /** Loads the map only on request, so that the maps service learns nothing before the reader agrees. */
   asksFirst?: boolean
+  /** Shapes the frame. */
   className?: string
 }
 
@@ -68,8 +69,8 @@ export function MapFrame({ url, page, title, place, asksFirst, className }: MapF
     () => true,
   )
   return (
-    <Stack gap={2} className={className} data-screen-only>
-      <div css={frame}>
+    <Stack gap={2} data-screen-only>
+      <div css={frame} className={className}>
         {!online ? (
           <output css={waiting}>{t(texts.mapNotLoaded)}</output>
         ) : !asksFirst || wanted ? (
@@ -96,7 +97,7 @@ export function MapFrame({ url, page, title, place, asksFirst, className }: MapF
           </div>
         )}
       </div>
-      {/* A frame tells nothing about a map that its site or a filter refused, so the way to it always stands here. */}
+      {/* Always there, because a page cannot find out whether the map in the frame was refused or blocked. */}
       <a href={page} target="_blank" rel="noreferrer" css={link}>
         {t(texts.openMap)}
       </a>
