@@ -15,8 +15,8 @@ const inBoth = ['fuzz', 'plainWords', 'safety', 'backup', 'geocoder', 'account/a
 )
 
 /**
- * Files that the quick tier leaves out: they start processes or workers, encode pictures, wait for clocks, or
- * try many ways at random.
+ * Files that the quick tier skips, because they start processes or workers, encode pictures, wait for clocks, or
+ * send random requests.
  */
 const slow = [
   'tests/service/{engine,process,pictures}/**',
@@ -52,7 +52,7 @@ export default defineConfig({
       ...(isDeep ? [] : ['tests/**/*.deep.test.ts']),
       ...(isQuick ? slow : []),
     ],
-    // The quick tier runs REST on the embedded engine alone.
+    // The quick tier tests REST only on the embedded engine.
     ...(isQuick ? { testNamePattern: /^(?!.* on postgres)/ } : {}),
     // One more than the number of cores, since many tests wait for a process, a lock or a clock.
     maxWorkers: availableParallelism() + 1,

@@ -1,8 +1,8 @@
 /**
- * The three tiers (support/run/tier.ts): `npm test` runs what one wants to know while working, `npm run
+ * The three tiers (support/run/tier.ts): `npm test` runs the checks to use while working, `npm run
  * test:all` (`--all`) what every change must pass, and `npm run test:deep` (`--deep`) what a release must also
  * pass. Checks run in parallel unless they would disturb each other.
- * With arguments (`npm test -- -t AU-9`), only the selected Vitest tests run, of all that a change must pass.
+ * With arguments (`npm test -- -t AU-9`), only the selected Vitest tests run, including slow ones.
  * The last line is the total.
  */
 import { spawn } from 'node:child_process'
@@ -36,7 +36,7 @@ const withoutCompileCache = { NODE_COMPILE_CACHE: undefined }
 const timedWalks = ['events', 'favorites', 'review', 'account/settings'].map(
   (one) => `tests/workflows/${one}/`,
 )
-/** In Chromium, the quick tier runs the main job, a walk of each machine, and one pass for accessibility. */
+/** Playwright's arguments for the quick tier: the main job, one walk per machine, and the keyboard. */
 const quick = ['--grep', '@walk|mainJob.spec|keyboard.spec']
 /** All that people do, from the first page to the last. */
 const journeys = ['tests/workflows/', 'tests/browser/journeys/']
@@ -66,7 +66,7 @@ async function everything() {
   // The client is built meanwhile, because Vitest leaves a core idle while its tests wait for processes.
   const [built] = await Promise.allSettled([buildReportingClient(), vitest([])])
   const client = built.status === 'fulfilled' ? built.value : ''
-  await browser(client, { name: 'browser tests', files: tier === 'quick' ? quick : [], zone: 'UTC' })
+  await browser(client, { name: 'browser tests', chosen: tier === 'quick' ? quick : [], zone: 'UTC' })
   if (tier === 'all')
     await check('every transition walked, in Node and in the browser', process.execPath, [
       'tests/charts/main.ts',
@@ -78,12 +78,12 @@ async function everything() {
 async function deep() {
   await vitest([])
   const client = await buildReportingClient()
-  await browser(client, { name: 'browser tests of a release', files: ['.deep.spec.ts'], zone: 'UTC' })
+  await browser(client, { name: 'browser tests of a release', chosen: ['.deep.spec.ts'], zone: 'UTC' })
   for (const zone of ['Asia/Kolkata', 'Pacific/Honolulu'])
-    await browser(client, { name: `walks in ${zone}`, files: timedWalks, zone })
+    await browser(client, { name: `walks in ${zone}`, chosen: timedWalks, zone })
   await browser(client, {
     name: 'journeys with a translator',
-    files: journeys,
+    chosen: journeys,
     zone: 'UTC',
     translator: 'on',
   })
@@ -128,18 +128,19 @@ async function vitest(parameters: string[]) {
 
 interface Run {
   name: string
-  files: string[]
+  /** Playwright's arguments that select tests; none selects all. */
+  chosen: string[]
   zone: string
   /** Whether a browser's translator is at work on each page. */
   translator?: 'on' | 'off'
 }
 
-async function browser(client: string, { name, files, zone, translator = 'off' }: Run) {
+async function browser(client: string, { name, chosen, zone, translator = 'off' }: Run) {
   const chromium = await findChromium()
   const report = join(reports, 'results', 'playwright.json')
   const code = await run(
     bin('playwright'),
-    ['test', '--config', 'tests/browser/playwright.config.ts', ...files],
+    ['test', '--config', 'tests/browser/playwright.config.ts', ...chosen],
     {
       CHROMIUM_PATH: chromium,
       PLAZA_ZONE: zone,

@@ -17,13 +17,13 @@ describe('the offline gazetteer', () => {
   const first = async (address: string) => (await geocoder.search(address))[0]?.formatted_address
 
   it('is read without blocking the thread that answers requests', async () => {
+    const sum = ({ user, system }: NodeJS.CpuUsage) => user + system
     const shares: number[] = []
-    // The least of three, since this thread may collect the garbage of earlier tests meanwhile.
+    // Only the smallest share counts, because this thread may also collect garbage of earlier tests.
     for (let round = 0; round < 3; round++) {
       const fresh = openGeocoder('offline', tools)
       const before = { thread: process.threadCpuUsage(), process: process.cpuUsage() }
       expect((await fresh.search('Lisbon'))[0]?.formatted_address).toBe('Lisbon, Portugal')
-      const sum = ({ user, system }: NodeJS.CpuUsage) => user + system
       const own = sum(process.threadCpuUsage(before.thread))
       shares.push(own / (sum(process.cpuUsage(before.process)) - own))
     }

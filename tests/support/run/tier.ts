@@ -1,8 +1,8 @@
 /**
  * Which tests run:
  *
- * - `quick`, in `npm test`: while one works. REST on the embedded engine only, one walk a machine in Chromium,
- *   and none of the tests that mostly wait for processes.
+ * - `quick`, in `npm test`: for use while working. REST on the embedded engine only, one walk per machine in
+ *   Chromium, and none of the slow files (`vitest.config.ts`).
  * - `all`, in `npm run test:all`, and when Vitest or Playwright is started by hand: what every change must
  *   pass.
  * - `deep`, in `npm run test:deep`: what a release must also pass. Tests that take long, or that compare times

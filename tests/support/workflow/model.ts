@@ -53,8 +53,8 @@ interface Options<Event, Input, Context, Known, EnglishFacts> {
  * pages to open.
  */
 const longest = 36
-/** The most steps that a walk in the quick tier takes, if the machine has a path that short. */
-const quickest = 10
+/** The maximum number of steps of a walk in the quick tier, if the machine has a path that short. */
+const mostWhenQuick = 10
 /** How many steps a path may take to reach the next unwalked row; the nearest rows are tried first. */
 const detours = [1, 2, 4, 8]
 /** The search fails if a table has more steps than this. */
@@ -103,14 +103,12 @@ export class Model<Event = never, Known = never> {
     })
   }
 
-  /**
-   * The paths that this tier walks in Chromium: all of them, or in the quick tier the longest one of at most
-   * ten steps.
-   */
+  /** The paths to walk in Chromium: all of them, or in the quick tier one that is not too long. */
   browserPaths(): Path<Event, Known>[] {
     if (!isQuick) return this.paths()
     const paths = this.paths().toSorted((one, other) => byLength(one.steps, other.steps))
-    return [paths.findLast(({ steps }) => steps.length <= quickest) ?? paths[0]].filter((path) => !!path)
+    const short = paths.filter(({ steps }) => steps.length <= mostWhenQuick)
+    return short.length > 0 ? short.slice(-1) : paths.slice(0, 1)
   }
 
   /** The step to which an event leads according to the table; null if it leads nowhere. */
@@ -217,5 +215,5 @@ const byLength = (one: readonly unknown[], other: readonly unknown[]) => one.len
 /** The name of a step in failures: the names of its rows. */
 export const nameOf = ({ rows }: { rows: Row[] }) => rows.map(({ name }) => name).join(' and ')
 
-/** The name of a path's test, with the tag by which the quick tier finds it. */
+/** The title of a path's test. The quick tier selects tests by the tag. */
 export const title = ({ machine, title }: { machine: string; title: string }) => `${machine}: ${title} @walk`
