@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../../ports/db.ts'
-import { tryLater } from '../httpError.ts'
+import { HttpError, tryLater } from '../httpError.ts'
 import type { Keyed } from './idempotency.ts'
 import { idempotencyKey, otherBody, repetition } from './repeat.ts'
 
@@ -43,8 +43,18 @@ export async function carryOut(
 ): Promise<unknown> {
   const before = await repetition(db, keyed, clock())
   if (before) return before
+  const workOrRepeat = async () => {
+    try {
+      return await work()
+    } catch (error) {
+      // Since `before`, the same request may have done the work, and refused this one by what it changed.
+      const since = error instanceof HttpError ? await repetition(db, keyed, clock()) : null
+      if (since) return since
+      throw error
+    }
+  }
   const begin = () => {
-    const begun = work()
+    const begun = workOrRepeat()
     hold(begun)
     return begun
   }
