@@ -53,6 +53,7 @@ export const MapIcon = icon(
   'M9 4.5 3.5 6.8V19.5L9 17.2l6 2.3 5.5-2.3V4.5L15 6.8 9 4.5ZM9 4.5v12.7M15 6.8v12.7',
 )
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16')
+export const MinusIcon = icon('M5 12h14')
 export const PencilIcon = icon(
   'M4 20h4L19.2 8.8a1.8 1.8 0 0 0 0-2.5l-1.5-1.5a1.8 1.8 0 0 0-2.5 0L4 16v4ZM13.5 6.5l4 4',
 )

@@ -8,6 +8,8 @@ export const imageNotAvailable: Message = 'Image not available'
 export const showMap: Message = 'Show map'
 export const mapNotLoaded: Message = 'The map could not be loaded.'
 export const openMap: Message = 'Open in OpenStreetMap'
+export const zoomIn: Message = 'Zoom in'
+export const zoomOut: Message = 'Zoom out'
 export const overAThousand: Message = '1,000+'
 export const partNotLoaded: Message =
   'This part of the page could not be loaded. Please check your connection.'

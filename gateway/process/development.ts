@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createServer } from 'vite'
-import { fillIn, type MapOptions } from './pages/clientFiles.ts'
+import { fillIn } from './pages/clientFiles.ts'
 import { newNonce } from './headers.ts'
 
 interface DevelopmentClient {
@@ -17,7 +17,7 @@ interface DevelopmentClient {
 export async function developmentClient(
   root: string,
   server: Server,
-  map: MapOptions,
+  map: object,
 ): Promise<DevelopmentClient> {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),

@@ -7,8 +7,10 @@ export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
 
-const openStreetMap =
-  'https://www.openstreetmap.org/export/embed.html?bbox={bbox}&layer=mapnik&marker={lat}%2C{lng}'
+const openStreetMap = {
+  tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  attribution: '© [OpenStreetMap](https://www.openstreetmap.org/copyright)',
+}
 
 const word = <Word extends string>(...words: [Word, ...Word[]]) =>
   z.enum(words, { error: `must be ${words.join(' or ')}` })
@@ -77,6 +79,14 @@ const isZone = (text: string) => {
   }
 }
 
+/** A URL with placeholders in braces. */
+const template = z
+  .string()
+  .regex(/^https?:\/\//, 'must start with http:// or https://')
+  .refine((text) => URL.canParse(text.replaceAll(/[{}]/g, '')), 'must be an address')
+
+const isOfTiles = (text: string) => (text.match(/\{\w*\}/g) ?? []).toSorted().join('') === '{x}{y}{z}'
+
 const hasPlace = (text: string) =>
   text.includes('{bbox}') || (text.includes('{lat}') && text.includes('{lng}'))
 
@@ -127,12 +137,11 @@ const Variables = z.object({
     .string()
     .refine(isZone, 'must be the IANA name of a time zone')
     .default(new Intl.DateTimeFormat().resolvedOptions().timeZone),
-  MAP_EMBED_URL: z
-    .string()
-    .regex(/^https?:\/\//, 'must start with http:// or https://')
-    .refine((text) => URL.canParse(text.replaceAll(/[{}]/g, '')), 'must be an address')
-    .refine(hasPlace, 'must hold {lat} and {lng}, or {bbox}')
-    .default(openStreetMap),
+  MAP_EMBED_URL: template.refine(hasPlace, 'must hold {lat} and {lng}, or {bbox}').optional(),
+  MAP_TILES: template
+    .refine(isOfTiles, 'must hold {z}, {x} and {y} once each, and no other placeholder')
+    .default(openStreetMap.tiles),
+  MAP_ATTRIBUTION: z.string().max(300, 'must have at most 300 characters').optional(),
   MAP_CONSENT: word('show', 'ask').default('show'),
   PUBLIC_PAGES: onOff.default(true),
   PLAYGROUND: onOff.optional(),
@@ -188,8 +197,13 @@ export function environment(variables: Record<string, string | undefined>) {
     importUrls: data.IMPORT_URLS,
     importProxy: data.IMPORT_PROXY,
     timeZone: data.TIME_ZONE,
-    mapEmbedUrl: data.MAP_EMBED_URL,
-    mapConsent: data.MAP_CONSENT,
+    map: {
+      embed: data.MAP_EMBED_URL ?? null,
+      tiles: data.MAP_TILES,
+      attribution:
+        data.MAP_ATTRIBUTION ?? (data.MAP_TILES === openStreetMap.tiles ? openStreetMap.attribution : ''),
+      consent: data.MAP_CONSENT,
+    },
     /** If off, there are no share pages, public feeds or embeds, whatever the visibility of an event. */
     publicPages: data.PUBLIC_PAGES,
     playground: data.PLAYGROUND,

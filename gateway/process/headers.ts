@@ -15,17 +15,17 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
   return isSecure ? { ...everywhere, 'strict-transport-security': 'max-age=31536000' } : everywhere
 }
 
-export function pagePolicy(nonce: string, { mapOrigin, mediaOrigins }: PageHosts): string {
+export function pagePolicy(nonce: string, { frames, images }: PageHosts): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src ${["'self'", 'data:', 'blob:', ...mediaOrigins].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...images].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    `frame-src 'self' ${mapOrigin}`,
+    `frame-src ${["'self'", ...frames].join(' ')}`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'none'",
@@ -39,9 +39,10 @@ export function pagePolicy(nonce: string, { mapOrigin, mediaOrigins }: PageHosts
 /** The worker's own content security policy: it only forwards the page's requests to this server. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'"
 
+/** Origins of other sites whose content the page may show. */
 export interface PageHosts {
-  mapOrigin: string
-  mediaOrigins: readonly string[]
+  frames: readonly string[]
+  images: readonly string[]
 }
 
 export const newNonce = () => randomBytes(16).toString('base64')

@@ -113,7 +113,7 @@ const whileStarting =
 
 async function fromSources(server: Server, settings: Environment, parts: Omit<Parts, 'client'>) {
   const { developmentClient } = await import('./development.ts')
-  const client = await developmentClient(root, server, settings)
+  const client = await developmentClient(root, server, settings.map)
   const others = listener({ ...parts, client: null })
   const own: RequestListener = (request, response) => {
     if (ownPaths.test(request.url ?? '')) others(request, response)
@@ -123,16 +123,18 @@ async function fromSources(server: Server, settings: Environment, parts: Omit<Pa
 }
 
 function clientOptions(settings: Environment, words: readonly string[]) {
-  const { mapConsent, mapEmbedUrl } = settings
+  const { map } = settings
   const [folder = `${root}dist`] = words.flatMap((word) => /^--client=(.+)$/.exec(word)?.slice(1) ?? [])
   return {
     folder,
-    mapEmbedUrl,
-    mapConsent,
-    mapOrigin: new URL(mapEmbedUrl.replaceAll(/[{}]/g, '')).origin,
-    mediaOrigins: mediaOriginsOf(settings),
+    map,
+    frames: map.embed === null ? [] : [originOf(map.embed)],
+    images: [...mediaOriginsOf(settings), ...(map.embed === null ? [originOf(map.tiles)] : [])],
   }
 }
+
+/** The origin of a URL template. */
+const originOf = (template: string) => new URL(template.replaceAll(/[{}]/g, '')).origin
 
 const mediaOriginsOf = ({ commonUrl, mediaOrigins, publicUrl }: Environment) => [
   ...new Set([publicUrl, commonUrl ?? publicUrl, ...mediaOrigins].map((url) => new URL(url).origin)),

@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { chromiumArguments, findChromium } from '../support/run/chromium.ts'
 import { enter, type Person } from './stage/accounts.ts'
 import { startProduct, superadmin } from './stage/product.ts'
-import { standInMap } from './support/standInMap.ts'
+import { standInTile } from './support/standInTile.ts'
 import { storedSession } from './support/storage.ts'
 
 const folder = join(import.meta.dirname, '../pictures')
@@ -112,14 +112,18 @@ async function fillEvent(page: Page) {
     .getByRole('option', { name: /Portugal/ })
     .first()
     .click()
-  await dialog.frameLocator('iframe').locator('body > *').first().waitFor()
+  await dialog
+    .getByRole('region', { name: /^Map of / })
+    .locator('.leaflet-tile-loaded')
+    .first()
+    .waitFor()
 }
 
-/** Serves a drawn map if the real one is unreachable. */
+/** Serves drawn tiles if the real ones are unreachable. */
 async function drawMap(context: BrowserContext) {
-  await context.route('https://www.openstreetmap.org/**', async (route) => {
+  await context.route('https://tile.openstreetmap.org/**', async (route) => {
     const answer = await route.fetch({ timeout: 5000 }).catch(() => null)
     if (answer?.ok()) await route.fulfill({ response: answer })
-    else await route.fulfill({ contentType: 'text/html', body: standInMap })
+    else await route.fulfill({ contentType: 'image/svg+xml', body: standInTile })
   })
 }

@@ -109,6 +109,7 @@ const exceptions: Record<string, string[]> = {
   'a picture that this browser cannot show': [
     'client/ui/display/Avatar.tsx Avatar useState failed',
     'client/ui/display/Picture.tsx Picture useState failed',
+    'client/ui/display/map/TileMap.tsx useLeaflet useState isBare',
     'client/ui/pictures/PersonPicture.tsx PersonPicture useState failed',
   ],
   'the document in a frame, which the browser makes': [
@@ -121,10 +122,15 @@ const exceptions: Record<string, string[]> = {
     'client/ui/fields/phone/PhoneField.tsx PhoneField useState chosen',
     'client/ui/fields/phone/PhoneField.tsx PhoneField useState typed',
   ],
+  "Leaflet's map and the elements that it is given": [
+    'client/ui/display/map/TileMap.tsx TileMap useState pin',
+    'client/ui/display/map/TileMap.tsx useLeaflet useEffect',
+    'client/ui/display/map/TileMap.tsx useLeaflet.map useRef',
+  ],
   'how one control looks while it is used': [
     'client/events/times/ZoneChoice.tsx ZoneChoice useState isSearching',
-    'client/ui/display/MapFrame.tsx MapFrame useState wanted',
-    'client/ui/display/MapFrame.tsx MapFrame.online useSyncExternalStore',
+    'client/ui/display/map/MapFrame.tsx MapFrame useState wanted',
+    'client/ui/display/map/EmbeddedMap.tsx EmbeddedMap.online useSyncExternalStore',
     'client/ui/fields/PasswordField.tsx PasswordField useState shown',
     'client/ui/pictures/ImagePicker.tsx ImagePicker useState dragged',
   ],

@@ -6,12 +6,11 @@ import type { locationSearchMachine } from '../../../machines/events/location/lo
 import { parseCoordinates } from '../../../machines/events/location/coordinates.ts'
 import { zoneOf } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { mapPage, mapUrl } from '../explore/mapUrl.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
-import { MapFrame } from '../../ui/display/MapFrame.tsx'
+import { PlaceMap } from '../map/PlaceMap.tsx'
 import { Segmented } from '../../ui/fields/Segmented.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
@@ -109,16 +108,7 @@ function InPerson({ actor, state }: Pick<SectionProps, 'actor' | 'state'>) {
       )}
       {at && (
         <Stack gap={2}>
-          <MapFrame
-            css={wide}
-            url={mapUrl(at)}
-            page={mapPage(at)}
-            title={t(texts.mapOf(draft.location))}
-            place={draft.location}
-          />
-          <Text as="span" size="small" tone="muted">
-            {t(texts.coordinates(draft.locationDetails))}
-          </Text>
+          <PlaceMap css={wide} at={at} place={draft.location} />
           {zoneOf(draft) !== '' && (
             <Text as="span" size="small" tone="muted">
               {t(texts.timesAre(zoneInWords(zoneOf(draft), draft.eventDate, draft.startTime)))}

@@ -15,14 +15,10 @@ import {
 import { newNonce, pagePolicy, type PageHosts, workerPolicy } from '../headers.ts'
 import { readOnly } from './readOnly.ts'
 
-export interface MapOptions {
-  mapEmbedUrl: string
-  /** With `ask`, the page contacts the map service only after the reader asks for a map. */
-  mapConsent: 'show' | 'ask'
-}
-
-interface ClientOptions extends PageHosts, MapOptions {
+interface ClientOptions extends PageHosts {
   folder: string
+  /** What the page is told about maps (`client/events/map/mapOptions.ts`). */
+  map: object
 }
 
 type Bytes = Buffer<ArrayBuffer>
@@ -50,7 +46,7 @@ export async function clientFiles(options: ClientOptions): Promise<(request: Req
    */
   const pageOf = ({ req, var: { nonce } }: Context<Env>) => {
     const address = req.path === '/' ? '/' : req.path + new URL(req.url).search
-    return Buffer.from(fillIn(pageAt(address, languageOf(req)), nonce, options))
+    return Buffer.from(fillIn(pageAt(address, languageOf(req)), nonce, options.map))
   }
   const getContent = async (path: string, c: Context<Env>) => {
     const [, name = path, encoding] = /^(.+)\.(br|gz)$/.exec(path) ?? []
@@ -110,15 +106,14 @@ function pagesOf(page: string): (address: string, code: LanguageCode) => string 
 const languageOf = (request: HonoRequest): LanguageCode =>
   chosenLanguage(request.header('cookie') ?? '') ?? acceptedLanguage(request.header('accept-language'))
 
-export function fillIn(page: string, nonce: string, { mapEmbedUrl, mapConsent }: MapOptions): string {
-  const template = mapEmbedUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+export function fillIn(page: string, nonce: string, map: object): string {
+  const content = JSON.stringify(map)
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
   return page
     .replaceAll('__NONCE__', nonce)
-    .replace(
-      '</head>',
-      () =>
-        `  <meta name="plaza-map" content="${template}" />\n  <meta name="plaza-map-consent" content="${mapConsent}" />\n  </head>`,
-    )
+    .replace('</head>', () => `  <meta name="plaza-map" content="${content}" />\n  </head>`)
 }
 
 async function readFiles(folder: string) {

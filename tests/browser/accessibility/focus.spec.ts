@@ -134,8 +134,8 @@ test('if consent is needed first, the map takes the focus from its button', asyn
   await page.route('**/explore', async (route) => {
     const answer = await route.fetch()
     const html = (await answer.text()).replace(
-      'name="plaza-map-consent" content="show"',
-      'name="plaza-map-consent" content="ask"',
+      '&quot;consent&quot;:&quot;show&quot;',
+      '&quot;consent&quot;:&quot;ask&quot;',
     )
     await route.fulfill({ response: answer, body: html })
   })
@@ -143,9 +143,11 @@ test('if consent is needed first, the map takes the focus from its button', asyn
   await page.goto('/explore')
   await button(page, 'Show All').click()
   await network.settle(done('listEvents', explorePageOf(jazz)))
-  const map = page.getByTitle(/^Map of /)
+  const map = page.getByRole('region', { name: /^Map of / })
   await expect(map).toHaveCount(0)
   await button(page, 'Show map').press('Enter')
+  await expect(map).toBeVisible()
+  await page.keyboard.press('Tab')
   await expect(map).toBeFocused()
 })
 

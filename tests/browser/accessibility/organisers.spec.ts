@@ -100,7 +100,7 @@ test('Create New Event is accessible: its sections, missing values, and a saved 
   await expect(suggestions.first()).toBeVisible()
   await expectUsable(page, 'suggestions')
   await suggestions.first().click()
-  await expect(page.locator('iframe')).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Map of / })).toBeVisible()
   await expectUsable(page, 'Venue & Location')
   await open('Event Images')
   const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }

@@ -85,10 +85,12 @@ for (const translated of [false, true])
           .getByRole('option', { name: /Portugal/ })
           .first()
           .click()
-        await expect(dialog.locator('iframe[title^="Map of"]')).toHaveAttribute(
-          'src',
-          /^https:\/\/www\.openstreetmap\.org\//,
-        )
+        await expect(
+          dialog
+            .getByRole('region', { name: /^Map of / })
+            .locator('.leaflet-tile-loaded')
+            .first(),
+        ).toBeVisible()
         await next.click()
         await dialog.getByLabel('Add Images').setInputFiles([
           { name: 'poster.jpg', mimeType: 'image/jpeg', buffer: await photograph(2400, 1600) },

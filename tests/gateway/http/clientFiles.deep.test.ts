@@ -7,10 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { clientFiles } from '../../../gateway/process/pages/clientFiles.ts'
 
 const options = {
-  mapEmbedUrl: 'https://maps.example/embed?a={lat}&b={lng}',
-  mapConsent: 'ask' as const,
-  mapOrigin: 'https://maps.example',
-  mediaOrigins: [],
+  map: { embed: 'https://maps.example/embed?a="{lat}"&b={lng}', consent: 'ask' },
+  frames: ['https://maps.example'],
+  images: [],
 }
 
 test('HT-6 compressing the page for each request is cheap', async () => {

@@ -19,8 +19,12 @@ test('CO-1 no variable is required', () => {
     sampleData: true,
     geocoder: 'offline',
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    mapEmbedUrl: expect.stringMatching(/^https:\/\/www\.openstreetmap\.org\/.*\{bbox\}/),
-    mapConsent: 'show',
+    map: {
+      embed: null,
+      tiles: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      attribution: '© [OpenStreetMap](https://www.openstreetmap.org/copyright)',
+      consent: 'show',
+    },
     isPublicUrlSet: false,
     publicPages: true,
     playground: undefined,
@@ -38,6 +42,9 @@ test('defaults follow the variables that they depend on', () => {
   expect(environment({ HOST: '::1' })).toMatchObject({ publicUrl: 'http://[::1]:4000', publicReason: null })
   expect(environment({ DATABASE_URL: 'postgres://u:p@db/plaza' }).sampleData).toBe(false)
   expect(environment({ DATABASE_URL: 'postgres://u:p@db/plaza', SAMPLE_DATA: 'on' }).sampleData).toBe(true)
+  // Credit for OpenStreetMap belongs to its own tiles only.
+  const tiles = 'https://tiles.example.org/{z}/{x}/{y}.png'
+  expect(environment({ MAP_TILES: tiles }).map).toMatchObject({ tiles, attribution: '' })
   expect(environment({ DATA_DIR: '/srv/plaza data' }).mediaUrl).toBe('file:///srv/plaza%20data/media')
   expect(environment({ PUBLIC_URL: 'https://plaza.example.org/' })).toMatchObject({
     publicUrl: 'https://plaza.example.org',
@@ -99,6 +106,16 @@ test.each([
       'https://[{bbox}',
     ],
   ],
+  [
+    'MAP_TILES',
+    [
+      'https://tiles.example.org/{z}/{x}.png',
+      'https://{s}.tiles.example.org/{z}/{x}/{y}.png',
+      '//tiles.example.org/{z}/{x}/{y}.png',
+      'https://[{z}/{x}/{y}',
+    ],
+  ],
+  ['MAP_ATTRIBUTION', ['x'.repeat(301)]],
   ['MAP_CONSENT', ['yes', 'on', 'ASK']],
   ['PUBLIC_PAGES', ['true']],
   ['PLAYGROUND', ['true']],
@@ -128,6 +145,7 @@ test.each([
   ['GEOCODER', 'photon:http://localhost:2322'],
   ['GEOCODER', 'google:AIza'],
   ['MAP_EMBED_URL', 'https://maps.example.org/{lat}/{lng}/{zoom}'],
+  ['MAP_TILES', 'http://localhost:8080/{z}/{x}/{y}.webp?key=K'],
   ['MAP_CONSENT', 'ask'],
   ['RATE_LIMITS', 'off'],
 ])('accepts %s=%s', (name, value) => {

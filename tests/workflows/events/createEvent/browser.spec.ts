@@ -210,7 +210,9 @@ for (const path of createEvent.browserPaths())
           if (draft.isOnline) return
           await expect(field('Venue')).toHaveValue(draft.venue)
           await expect(field('Location')).toHaveValue(draft.location)
-          await expect(dialog.locator('iframe')).toHaveCount(draft.locationDetails === '' ? 0 : 1)
+          await expect(dialog.getByRole('region', { name: /^Map of / })).toHaveCount(
+            draft.locationDetails === '' ? 0 : 1,
+          )
         },
         'open.section.eventImages': async ({ facts: { copied, images } }) => {
           await expectSection('Event Images')

@@ -57,7 +57,7 @@ for (const path of locationSearch.browserPaths())
           await expectClosed()
           if (event?.type === 'search.pick') {
             await expect(location).toHaveValue('Cologne, North Rhine-Westphalia, Germany')
-            await expect(dialog.locator('iframe')).toHaveCount(1)
+            await expect(dialog.getByRole('region', { name: /^Map of / })).toHaveCount(1)
           }
         },
         debouncing: expectClosed,

@@ -2,33 +2,22 @@ import { css } from '@emotion/react'
 import type { EventCard } from '../../../machines/domain.ts'
 import { whereabouts } from '../../../machines/events/location/coordinates.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { asksForMap, mapPage, mapUrl } from './mapUrl.ts'
 import { GlobeIcon, PinIcon } from '../../ui/icons.tsx'
-import { MapFrame } from '../../ui/display/MapFrame.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Text } from '../../ui/layout/Text.tsx'
 import { color, radius, space } from '../../ui/tokens.ts'
 import * as words from '../../ui/texts.ts'
 import { t } from '../../ui/words/language.ts'
+import { PlaceMap } from './PlaceMap.tsx'
 
 export function EventMap({ event }: { event: Pick<EventCard, 'venue' | 'location' | 'locationDetails'> }) {
   const where = whereabouts(event.venue, event.locationDetails)
   if (where.kind === 'online')
     return <Placeholder icon={<GlobeIcon size={28} />} text={t(words.onlineEvent)} />
   if (where.kind === 'unknown') return <Placeholder icon={<PinIcon size={28} />} text={t(texts.noLocation)} />
-  const place = event.location ?? event.venue ?? ''
   return (
     <Stack gap={2}>
-      <MapFrame
-        url={mapUrl(where.at)}
-        page={mapPage(where.at)}
-        title={t(texts.mapOf(place))}
-        place={place}
-        asksFirst={asksForMap()}
-      />
-      <Text as="span" size="small" tone="muted">
-        {t(texts.coordinates(`${where.at.lat}, ${where.at.lng}`))}
-      </Text>
+      <PlaceMap at={where.at} place={event.location ?? event.venue ?? ''} />
     </Stack>
   )
 }

@@ -1,12 +1,25 @@
 import type { Coordinates } from '../../../machines/events/location/coordinates.ts'
 
-const zoom = 15
+/** What the server has written into the page (`MAP_EMBED_URL`, `MAP_TILES`, `MAP_ATTRIBUTION`, `MAP_CONSENT`). */
+interface MapOptions {
+  /** A URL template of a map of another site, which replaces Plaza's own map. */
+  embed: string | null
+  /** A URL template of square pictures that together are the map. */
+  tiles: string
+  /** Whom the tiles come from; links are written `[text](URL)`. */
+  attribution: string
+  /** With `ask`, users must consent before their browser contacts the maps service. */
+  consent: 'show' | 'ask'
+}
+
+export const zoom = 15
 const pixels = { width: 480, height: 320 }
 const tile = 256
 
-/** Fills in the URL template that the server has written into the page (`MAP_EMBED_URL`). */
-export function mapUrl({ lat, lng }: Coordinates): string {
-  const template = readMeta('plaza-map')
+export const mapOptions = () =>
+  JSON.parse(document.querySelector('meta[name="plaza-map"]')?.getAttribute('content') ?? '{}') as MapOptions
+
+export function embedUrl(template: string, { lat, lng }: Coordinates): string {
   const degrees = 360 / 2 ** zoom / tile
   const halfWidth = (pixels.width / 2) * degrees
   const halfHeight = (pixels.height / 2) * degrees * Math.cos((lat * Math.PI) / 180)
@@ -23,9 +36,3 @@ export function mapUrl({ lat, lng }: Coordinates): string {
 /** OpenStreetMap's own page with a pin. */
 export const mapPage = ({ lat, lng }: Coordinates) =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${zoom}/${lat}/${lng}`
-
-/** Whether users must consent before their browser contacts the maps service (`MAP_CONSENT`). */
-export const asksForMap = () => readMeta('plaza-map-consent') === 'ask'
-
-const readMeta = (name: string) =>
-  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
