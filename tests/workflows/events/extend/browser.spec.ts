@@ -34,7 +34,7 @@ for (const path of extend.browserPaths())
         'end.change': async ({ changes: { count, until, ends } }) => {
           if (count !== undefined) await form.getByLabel('Number of dates', { exact: true }).fill(count)
           if (until !== undefined) await form.getByLabel('Last day', { exact: true }).fill(until)
-          if (ends !== undefined) await form.getByText('On a day', { exact: true }).click()
+          if (ends !== undefined) await form.getByRole('radio', { name: 'On a day' }).click()
         },
         'date.toggle': () => form.getByRole('checkbox', { name: 'June 28, 2031' }).click(),
         'extension.confirm': () => form.getByRole('button', { name: 'Add Dates' }).click(),

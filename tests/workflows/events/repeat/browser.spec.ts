@@ -34,7 +34,7 @@ for (const path of repeat.browserPaths())
         'rule.change': async ({ changes: { count, until, ends, frequency, interval } }) => {
           if (count !== undefined) await form.getByLabel('Number of dates', { exact: true }).fill(count)
           if (until !== undefined) await form.getByLabel('Last day', { exact: true }).fill(until)
-          if (ends !== undefined) await form.getByText('On a day', { exact: true }).click()
+          if (ends !== undefined) await form.getByRole('radio', { name: 'On a day' }).click()
           if (frequency !== undefined)
             await form.getByLabel('How often').selectOption(`${frequency} ${interval}`)
         },
