@@ -3,6 +3,7 @@ import { etag } from 'hono/etag'
 import { html } from 'hono/html'
 import { RestError } from '../rest/restError.ts'
 import type { Translator } from '../../machines/language/translator.ts'
+import { shortDayInWords } from '../../machines/language/clocks.ts'
 import { eventFacts, placeOf, stateOf, whenOf } from './eventFacts.ts'
 import { filtersOf } from './filters.ts'
 import { type Env, page } from './page.ts'
@@ -75,7 +76,9 @@ const linkTo = (event: RestShared, { publicUrl }: Env['Bindings']) =>
 /** Two columns: the time and the event. */
 const rowOf = (event: RestShared, env: Env['Bindings'], translator: Translator) =>
   html`<li>
-    <p class="muted"><time datetime="${event.starts_at}">${whenOf(event, translator)}</time></p>
+    <p class="muted">
+      <time datetime="${event.starts_at}">${whenOf(event, translator, shortDayInWords)}</time>
+    </p>
     <div class="stack">
       ${stateOf(event, translator)} ${linkTo(event, env)}
       <p dir="auto">${placeOf(event, translator)}</p>

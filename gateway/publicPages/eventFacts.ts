@@ -30,13 +30,17 @@ export function eventFacts(event: RestShared, translator: Translator): Html {
 }
 
 /** Day and time at the event's place, in words. Without a time zone, the service's own wording is used. */
-export function whenOf(event: RestShared, translator: Translator): string {
+export function whenOf(event: RestShared, translator: Translator, wordsOfDay = dayInWords): string {
   const { starts_at, ends_at, time_zone: zone, when } = event
   const { t, locale, city } = translator
   if (zone === null) return when
-  const start = fullMoment(starts_at, translator)
-  const end =
-    ends_at && (isSameDay(event) ? timeInWords(clockOf(ends_at), locale) : fullMoment(ends_at, translator))
+  const momentOf = (moment: string) =>
+    t('{day}, {time}', {
+      day: wordsOfDay(clockOf(moment), locale),
+      time: timeInWords(clockOf(moment), locale),
+    })
+  const start = momentOf(starts_at)
+  const end = ends_at && (isSameDay(event) ? timeInWords(clockOf(ends_at), locale) : momentOf(ends_at))
   const words = end ? t('{start} - {end}', { start, end }) : start
   return t('{when} {place} time', { when: words, place: city(zone) })
 }
@@ -45,9 +49,3 @@ const isSameDay = ({ starts_at, ends_at }: RestShared) => ends_at?.slice(0, 10) 
 
 /** The local time at the place. */
 const clockOf = (moment: string) => moment.slice(0, 19)
-
-const fullMoment = (moment: string, { t, locale }: Translator) =>
-  t('{day}, {time}', {
-    day: dayInWords(clockOf(moment), locale),
-    time: timeInWords(clockOf(moment), locale),
-  })

@@ -62,6 +62,7 @@ function policyOf(content: Page): string {
     // Tools such as Lighthouse read robots.txt from within the page.
     ...(hasScript ? ["script-src 'self'", "connect-src 'self'"] : []),
     `style-src ${stylesOf(content).map(hashOf).join(' ')}`,
+    "font-src 'self'",
     `img-src ${["'self'", ...images].join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
@@ -92,6 +93,26 @@ export async function page(c: Context, content: Page) {
   c.header('content-security-policy', policyOf(content))
   c.header('vary', 'Accept-Language', { append: true })
   return c.html(document, status)
+}
+
+interface Notice {
+  title: string
+  text: string
+  /** The way on. */
+  action: { text: string; href: string }
+}
+
+/** A page that says why there is nothing else. Within a list that other sites frame, they may frame it too. */
+export async function noticePage(
+  c: Context,
+  status: NonNullable<Page['status']>,
+  { title, text, action }: Notice,
+) {
+  const isFramed = c.req.path.startsWith('/embed/')
+  const main = html`<h1>${title}</h1>
+    <p>${text}</p>
+    <p class="actions"><a class="button" href="${action.href}">${action.text}</a></p>`
+  return await page(c, { title, main, status, isNotice: true, isFramed })
 }
 
 const newTab = raw('target="_blank" rel="noopener"')

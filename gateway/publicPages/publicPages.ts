@@ -12,7 +12,8 @@ import { RestError } from '../rest/restError.ts'
 import { embedPages } from './embed.ts'
 import { feedPages } from './feeds.ts'
 import { openScriptElement, openScriptPath } from './openScript.ts'
-import { type Env, page } from './page.ts'
+import { headingFontPath } from './headingFont.ts'
+import { type Env, noticePage, page } from './page.ts'
 import { sharePages } from './sharePage.ts'
 import { translatorOf } from './translator.ts'
 import { unsubscribePages } from './unsubscribe.ts'
@@ -34,6 +35,9 @@ const letterPaths = /^\/unsubscribe([/?]|$)/
 const sharingPaths = /^\/(e|feeds|embed|oembed|robots\.txt|sitemap\.xml)([/?]|$)/
 export const publicPaths = new RegExp(`${letterPaths.source}|${sharingPaths.source}`)
 
+/** What all pages use, those of letters included. */
+const ownFiles = new Set([openScriptPath, headingFontPath])
+
 /** Pages for readers without an account, rendered from the service's public calls. */
 export function publicPages(options: PublicPagesOptions) {
   const { commonUrl, publicUrl, mediaOrigins, hasSharing, ask, fetch, circuit, log } = options
@@ -42,7 +46,7 @@ export function publicPages(options: PublicPagesOptions) {
   app
     .use(methodNotAllowed({ app, onMethodNotAllowed }))
     .use(async (c, next) => {
-      const isClosed = !hasSharing && !letterPaths.test(c.req.path) && c.req.path !== openScriptPath
+      const isClosed = !hasSharing && !letterPaths.test(c.req.path) && !ownFiles.has(c.req.path)
       if (!isClosed) return await next()
       return await closedPage(c)
     })
@@ -108,14 +112,17 @@ function refusalOf({ status, headers }: Response): RestError {
 async function refusalPage({ code, retryAfter }: RestError, c: Context<Env>) {
   if (code === 'NOT_FOUND') return await absentPage(c)
   const { t } = await translatorOf(c)
-  if (code === 'BAD_USER_INPUT') {
-    const title = t('This request is not valid')
-    return await page(c, { title, status: 400, isNotice: true, main: html`<h1>${title}</h1>` })
-  }
+  if (code === 'BAD_USER_INPUT')
+    return await noticePage(c, 400, {
+      title: t('This request is not valid'),
+      text: t('A part of this address is wrong or incomplete.'),
+      action: c.env.hasSharing
+        ? { text: t('Events on Plaza'), href: '/embed/events' }
+        : { text: t('Go to Plaza'), href: '/' },
+    })
   const isPace = code === 'RATE_LIMITED'
   const seconds = retryAfter ?? 5
   const wait = waitOf(seconds)
-  const title = t('Please try again')
   const text = isPace
     ? t(
         'Too many requests. Please try again in {unit, select, hour {{count, plural, one {# hour} other {# hours}}} minute {{count, plural, one {# minute} other {# minutes}}} other {{count, plural, one {# second} other {# seconds}}}}.',
@@ -126,12 +133,11 @@ async function refusalPage({ code, retryAfter }: RestError, c: Context<Env>) {
         wait,
       )
   c.header('retry-after', String(seconds))
-  return await page(c, {
-    title,
-    status: isPace ? 429 : 503,
-    isNotice: true,
-    main: html`<h1>${title}</h1>
-      <p>${text}</p>`,
+  return await noticePage(c, isPace ? 429 : 503, {
+    title: t('Please try again'),
+    text,
+    // The address of this page.
+    action: { text: t('Try again'), href: '' },
   })
 }
 
@@ -139,14 +145,10 @@ const absentPage = (c: Context<Env>) => (letterPaths.test(c.req.path) ? unknownL
 
 async function unknownLetter(c: Context<Env>) {
   const { t } = await translatorOf(c)
-  const title = t('This link is not valid')
-  return await page(c, {
-    title,
-    status: 404,
-    isNotice: true,
-    main: html`<h1>${title}</h1>
-      <p>${t('It is incomplete or has been replaced. Log in to choose which emails you get.')}</p>
-      <p class="actions"><a class="button" href="/">${t('Go to Plaza')}</a></p>`,
+  return await noticePage(c, 404, {
+    title: t('This link is not valid'),
+    text: t('It is incomplete or has been replaced. Log in to choose which emails you get.'),
+    action: { text: t('Go to Plaza'), href: '/' },
   })
 }
 

@@ -7,6 +7,7 @@ import { blocksOf, excerpt } from './description.ts'
 import type { Translator } from '../../machines/language/translator.ts'
 import { eventFacts, stateOf, whenOf } from './eventFacts.ts'
 import { type Env, hole, type Html, page, withHtml } from './page.ts'
+import { headingFont, headingFontPath } from './headingFont.ts'
 import { openScript, openScriptElement, openScriptPath } from './openScript.ts'
 import { RestOneShared, type RestShared } from './sharedAnswer.ts'
 import { structuredData } from './structuredData.ts'
@@ -16,6 +17,12 @@ export const card = { width: 1200, height: 630 }
 
 /** An event's public page. Every request calls the service, so a lowered visibility takes effect at once. */
 export const sharePages = new Hono<Env>()
+  .get(headingFontPath, async (c) =>
+    c.body(await headingFont, 200, {
+      'content-type': 'font/woff2',
+      'cache-control': 'public, max-age=604800',
+    }),
+  )
   .use('/e/*', etag())
   .use('/e/*', async (c, next) => {
     await next()

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Translator } from '../../machines/language/translator.ts'
 import { maybe, one } from '../rest/payload.ts'
 import { RestError } from '../rest/restError.ts'
-import { type Env, page } from './page.ts'
+import { type Env, noticePage, page } from './page.ts'
 import { translatorOf } from './translator.ts'
 
 const kinds = ['favorite_changes', 'reminders', 'matches', 'daily'] as const
@@ -42,8 +42,11 @@ export const unsubscribePages = new Hono<Env>()
       maxSize: mostBytes,
       onError: async (c) => {
         const { t } = await translatorOf(c)
-        const title = t('This request is too large')
-        return await page(c, { title, main: html`<h1>${title}</h1>`, status: 413, isNotice: true })
+        return await noticePage(c, 413, {
+          title: t('This request is too large'),
+          text: t('Please open the link in the email again.'),
+          action: { text: t('Go to Plaza'), href: '/' },
+        })
       },
     }),
     async (c) => {

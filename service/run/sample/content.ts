@@ -37,6 +37,8 @@ const SampleEvent = z.strictObject({
   text: z.array(text).min(1),
   accessibility: text.max(1000).optional(),
   tags: text,
+  /** Whether people without an account can see it. */
+  isPublic: z.boolean().default(false),
   isFeatured: z.boolean().default(false),
   seats: z.int().optional(),
   /** The number of days between the registration deadline and the event. */

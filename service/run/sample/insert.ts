@@ -19,6 +19,7 @@ const others = [
   'lifecycle',
   'lifecycle_reason',
   'lifecycle_changed_at',
+  'visibility',
   'is_featured',
   'created_at',
 ]

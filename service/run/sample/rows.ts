@@ -101,6 +101,7 @@ function eventRow(event: SampleEvent, now: Date) {
     lifecycle: calledOff?.lifecycle ?? 'scheduled',
     lifecycle_reason: calledOff?.reason ?? null,
     lifecycle_changed_at: calledOff ? subHours(now, 20).toISOString() : null,
+    visibility: event.isPublic ? 'public' : 'members',
     is_featured: event.isFeatured,
     registration_deadline: event.closes === undefined ? null : dayThere(event.day - event.closes),
     max_participants: event.seats ?? null,

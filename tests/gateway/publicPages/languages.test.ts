@@ -166,7 +166,7 @@ describe('a list in a frame', () => {
   })
 
   test('translates times and messages', async () => {
-    expect((await ask('/embed/events?lang=de')).text).toContain('Samstag, 10. Juli 2027, 20:00 Uhr')
+    expect((await ask('/embed/events?lang=de')).text).toContain('Sa., 10. Juli 2027, 20:00 Uhr')
     expect((await ask('/embed/events?lang=es&look=cards')).text).toContain('20:00 – 22:00, hora de Lisboa')
     expect((await ask('/embed/events?lang=hi&search=nothing')).text).toContain('कोई कार्यक्रम नहीं मिला।')
     expect((await ask('/embed/events?lang=de&category=x')).text).toContain('Diese Anfrage ist ungültig')

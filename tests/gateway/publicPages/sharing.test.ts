@@ -556,6 +556,32 @@ describe('feeds and frames', () => {
     await sendEdit(service, asha, covered.id, { visibility: 'members' })
   })
 
+  test('a list has short days, which fit into two lines beside the titles', async () => {
+    const event = await share({ title: 'Two days', end_date: '2027-07-11' })
+    const { text } = await ask('/embed/events', { 'accept-language': 'es' })
+    expect(text).toMatch(/sáb, 10 jul 2027, 20:00 – dom, 11 jul 2027, 22:00, hora de Lisboa<\/time>/)
+    await sendEdit(service, asha, event.id, { visibility: 'members' })
+  })
+
+  test('a wrong filter is explained within the frame, with a way on', async () => {
+    const { status, text, headers } = await ask('/embed/events?category=x')
+    expect(status).toBe(400)
+    expect(text).toContain('<p>A part of this address is wrong or incomplete.</p>')
+    expect(text).toContain('<a class="button" href="/embed/events">Events on Plaza</a>')
+    expect(headers.get('content-security-policy')).toContain('frame-ancestors *')
+    const outside = await ask('/e/no-such-event-1')
+    expect(outside.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
+  test('headings have the font of the product, which only this server sends', async () => {
+    const { status, headers } = await ask('/e/heading.woff2')
+    expect([status, headers.get('content-type')]).toEqual([200, 'font/woff2'])
+    expect(headers.get('cache-control')).toBe('public, max-age=604800')
+    const page = await ask('/embed/events')
+    expect(page.text).toContain("src: url('/e/heading.woff2')")
+    expect(page.headers.get('content-security-policy')).toContain("font-src 'self';")
+  })
+
   test('only the height script can be loaded by other sites', async () => {
     const policies = await Promise.all(
       ['/embed/frame.js', '/embed/height.js'].map(async (path) => {

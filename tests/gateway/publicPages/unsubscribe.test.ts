@@ -95,6 +95,7 @@ describe('LE-2 the page that a letter links to', () => {
     const broken = await send(`/unsubscribe/${'c'.repeat(43)}`)
     expect(broken.status).toBe(503)
     expect(broken.text).not.toContain('secret words')
+    for (const { text } of [slow, broken]) expect(text).toContain('<a class="button" href="">Try again</a>')
   })
 
   test.each([

@@ -34,6 +34,7 @@ interface Row {
   approval_status: string
   reject_reason: string | null
   lifecycle: string
+  visibility: string
   lifecycle_reason: string | null
   is_featured: boolean
   series_id: number | null
@@ -145,6 +146,16 @@ describe('the sample content', () => {
       },
     ])
     await service.db.query('delete from users where id = $1', [reader.id])
+  })
+
+  it('has public events of every kind, so that strangers find share pages, feeds and lists to embed', () => {
+    const open = rows.filter(({ visibility }) => visibility === 'public')
+    expect(open.every(published)).toBe(true)
+    expect(open.filter((row) => row.event_date > today).length).toBeGreaterThan(20)
+    expect(open.some((row) => row.event_date < today)).toBe(true)
+    expect(open.some((row) => row.is_online)).toBe(true)
+    expect(open.some((row) => row.lifecycle === 'postponed')).toBe(true)
+    expect(count((row) => published(row) && row.visibility === 'members')).toBeGreaterThan(20)
   })
 
   it('has months of growth, and all types of users except a superadmin, whom the operator creates', async () => {
