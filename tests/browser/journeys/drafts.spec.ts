@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emptyDraft } from '../../../machines/events/eventForm.ts'
 import { calm } from '../acts/calm.ts'
-import { enter, type Person } from '../stage/accounts.ts'
+import { enter, type Person, revoke } from '../stage/accounts.ts'
 import { createPendingEvent } from '../acts/pendingEvent.ts'
 import { openCreateEvent, openMyEvents } from '../acts/sidePanel.ts'
 import { keptKeys, storeDraft } from '../support/drafts.ts'
@@ -110,6 +110,28 @@ test('a half-written event with two pictures survives a reload, for its author o
   await reloadAndClose(page)
   await logout(page)
   await expect.poll(() => keptKeys(page)).toEqual([])
+})
+
+test('SE-4 on a shared device, nothing of a draft is left for the next person once its session has expired', async ({
+  page,
+  person,
+  stage,
+}) => {
+  const [noor, mira] = [await enter(stage.url, person), await enter(stage.url, stage.mira)]
+  await enterAs(page, noor)
+  await openCreateEvent(page)
+  await wizard(page).getByLabel('Title').fill('Lanterns of an expired session')
+  await expect.poll(() => keptKeys(page)).toEqual([`drafts ${noor.user.id} createEvent`])
+  await revoke(stage.url, noor.token)
+  // Nothing asks for her password after a reload, since nothing typed is open.
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
+  await expect.poll(() => keptKeys(page)).toEqual([])
+
+  await enterAs(page, mira)
+  await openCreateEvent(page)
+  await expect(wizard(page).getByLabel('Title')).toHaveValue('')
+  await expect(offer(page)).toHaveCount(0)
 })
 
 /** The width in px of each picture in the open dialog as the browser decodes it, by file name. */
