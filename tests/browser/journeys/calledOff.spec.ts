@@ -115,5 +115,16 @@ test.describe('a superadmin', () => {
     const details = page.getByRole('dialog', { name: title })
     await expect(details.getByRole('note')).toHaveText('This event is cancelled.The harbour is closed.')
     await expectUsable(page, 'the details of a cancelled event')
+
+    const postponed = await createPendingEvent(stage.url, author, `${title}, again`)
+    await publishEvent(stage.url, stage.superadmin, postponed)
+    await changeLifecycle(stage.url, author, postponed, 'postponed', 'The harbour is closed.')
+    await page.goto(`/admin/events?view=${postponed}`)
+    const again = page.getByRole('dialog', { name: `${title}, again` })
+    await expect(again.getByRole('note')).toHaveText('This event is postponed.The harbour is closed.')
+    // Its day no longer holds, so there is nothing to count to.
+    await expect(again.getByText('Upcoming', { exact: true })).toHaveCount(0)
+    await expect(again.getByText(/^In \d+ days$/)).toHaveCount(0)
+    await expect(again).toContainText('Date to be announced')
   })
 })
