@@ -1,5 +1,5 @@
 import { intercept, stopIntercepting } from '../support/interception.ts'
-import { standInTile } from '../support/standInTile.ts'
+import { standInTile, tiles as tileAddress } from '../support/standInTile.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ as: 'mira' })
@@ -28,8 +28,8 @@ test('without its pictures, a map says so beside its pin and its link, until the
   )
 
   // The maps service refuses this page, as OpenStreetMap does without a referrer.
-  await stopIntercepting(page)
-  await intercept(page, 'https://tile.openstreetmap.org/*', ({ answer }) => answer({ status: 403, body: '' }))
+  await stopIntercepting(page, { mapToo: true })
+  await intercept(page, tileAddress, ({ answer }) => answer({ status: 403, body: '' }))
   await page.reload()
   await expect(page.getByText(notLoaded)).toBeVisible()
   await expect(pin).toBeVisible()
@@ -39,8 +39,8 @@ test('without its pictures, a map says so beside its pin and its link, until the
   await page.emulateMedia({ media: 'screen' })
   faults.length = 0
 
-  await stopIntercepting(page)
-  await intercept(page, 'https://tile.openstreetmap.org/*', ({ answer }) =>
+  await stopIntercepting(page, { mapToo: true })
+  await intercept(page, tileAddress, ({ answer }) =>
     answer({ contentType: 'image/svg+xml', body: standInTile }),
   )
   await context.setOffline(true)

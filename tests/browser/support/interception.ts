@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { tiles } from './standInTile.ts'
 
 /** A replacement for the product's answer to a paused request. */
 interface Answer {
@@ -24,7 +25,12 @@ export interface Paused {
   cut: () => Promise<void>
 }
 
-const sessions = new WeakMap<Page, CDPSession[]>()
+interface Interception {
+  address: string
+  session: CDPSession
+}
+
+const interceptions = new WeakMap<Page, Interception[]>()
 
 /**
  * Pauses the page's requests to matching addresses (`*` matches anything, `?` any one character) until one of
@@ -33,7 +39,7 @@ const sessions = new WeakMap<Page, CDPSession[]>()
  */
 export async function intercept(page: Page, address: string, handle: (paused: Paused) => unknown) {
   const session = await page.context().newCDPSession(page)
-  sessions.set(page, [...(sessions.get(page) ?? []), session])
+  interceptions.set(page, [...(interceptions.get(page) ?? []), { address, session }])
   const answers = new Map<string, PromiseWithResolvers<unknown>>()
   const resume = (requestId: string, how: object = {}) =>
     tolerant(session.send('Fetch.continueRequest', { requestId, ...how }))
@@ -102,10 +108,12 @@ export async function holdBack(page: Page, name: string): Promise<() => void> {
   return arrival.resolve
 }
 
-/** Releases all paused requests, and stops pausing. */
-export async function stopIntercepting(page: Page) {
-  for (const session of sessions.get(page) ?? []) await session.detach()
-  sessions.delete(page)
+/** Releases all paused requests, and stops pausing; the map keeps its stand-in, unless `mapToo`. */
+export async function stopIntercepting(page: Page, { mapToo = false } = {}) {
+  const [map, others] = [[] as Interception[], [] as Interception[]]
+  for (const one of interceptions.get(page) ?? []) (one.address === tiles && !mapToo ? map : others).push(one)
+  for (const { session } of others) await session.detach()
+  interceptions.set(page, map)
 }
 
 /** Ignores the error for a request that the page has cancelled, or that ended when the page was closed. */

@@ -31,7 +31,7 @@ export async function afresh(
   for (const other of before) await other.close()
   await page.goto(`${url}/healthz`)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await stopIntercepting(page)
+  await stopIntercepting(page, { mapToo: true })
   for (const type of ['console', 'request', 'requestfailed', 'response', 'dialog', 'pageerror'] as const)
     page.removeAllListeners(type)
   for (const type of ['console', 'request', 'weberror'] as const) context.removeAllListeners(type)

@@ -1,3 +1,6 @@
+/** The address of the map's tiles. */
+export const tiles = 'https://tile.openstreetmap.org/*'
+
 /** A stand-in for each tile of the map: streets that join those of the next tiles, a park, a pond. */
 export const standInTile = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">
 <rect width="256" height="256" fill="#f2efe9"/>

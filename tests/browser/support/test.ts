@@ -5,7 +5,7 @@ import type { Telling } from '../stage/reportingXstate.ts'
 import { intercept } from './interception.ts'
 import { mutate, untilDetected } from './mutation.ts'
 import { afresh, type Shelf } from './shelf.ts'
-import { standInTile } from './standInTile.ts'
+import { standInTile, tiles } from './standInTile.ts'
 import { storedSession } from './storage.ts'
 import { translate } from './translator.ts'
 import { type Walk, walkInBrowser } from './walk.ts'
@@ -218,13 +218,11 @@ function watch(context: BrowserContext, url: string, faults: string[], translate
   })
 }
 
-const map = 'https://tile.openstreetmap.org'
+const map = new URL(tiles).origin
 
 /** Tests have no network access (see `playwright.config.ts`), so stand-ins replace the tiles of the map. */
 async function pageOf(context: BrowserContext) {
   const page = context.pages()[0] ?? (await context.newPage())
-  await intercept(page, `${map}/*`, ({ answer }) =>
-    answer({ contentType: 'image/svg+xml', body: standInTile }),
-  )
+  await intercept(page, tiles, ({ answer }) => answer({ contentType: 'image/svg+xml', body: standInTile }))
   return page
 }

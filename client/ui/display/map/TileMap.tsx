@@ -35,7 +35,7 @@ export function TileMap({ title, at, zoom, tiles, attribution }: TileMapProps) {
         <IconButton label={t(texts.zoomOut)} icon={<MinusIcon />} onClick={() => map.current?.zoomOut()} />
       </div>
       <output css={line}>{isBare && t(texts.mapNotLoaded)}</output>
-      <small css={credit}>
+      <small dir="auto" css={credit}>
         <Attribution text={attribution} />
       </small>
     </div>
