@@ -68,7 +68,7 @@ async function everything() {
   const client = built.status === 'fulfilled' ? built.value : ''
   await browser(client, { name: 'browser tests', chosen: tier === 'quick' ? quick : [], zone: 'UTC' })
   if (tier === 'all')
-    await check('every transition walked, in Node and in the browser', process.execPath, [
+    await check('every transition walked in Node, every consequence in the browser', process.execPath, [
       'tests/charts/main.ts',
       '--recorded',
     ])
@@ -77,6 +77,9 @@ async function everything() {
 /** Runs sequentially, since each step measures something or uses the whole machine. */
 async function deep() {
   await vitest([])
+  // The tests of REST, which otherwise use the embedded engine.
+  const onServer = { PLAZA_TIER: 'all', PLAZA_ENGINE: 'postgres', FUZZ_COUNT: undefined }
+  await vitest(['-t', ' on postgres'], onServer)
   const client = await buildReportingClient()
   await browser(client, { name: 'browser tests of a release', chosen: ['.deep.spec.ts'], zone: 'UTC' })
   for (const zone of ['Asia/Kolkata', 'Pacific/Honolulu'])
@@ -111,7 +114,7 @@ async function style() {
   await check('first load', process.execPath, ['setup.mjs', '--build', 'tests/bench/size.ts'])
 }
 
-async function vitest(parameters: string[]) {
+async function vitest(parameters: string[], environment: NodeJS.ProcessEnv = {}) {
   const report = join(reports, 'results', 'vitest.json')
   const code = await run(
     bin('vitest'),
@@ -119,6 +122,7 @@ async function vitest(parameters: string[]) {
     {
       ...(tier === 'deep' ? { FUZZ_COUNT: '20000', KILL_ROUNDS: '60', ...process.env } : {}),
       ...withoutCompileCache,
+      ...environment,
     },
   )
   const found = vitestReport(report)

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { transitionsOf, type ChartTransition } from '../../support/workflow/chart.ts'
 import { rowsOf, type Call, type Table } from '../../support/workflow/table.ts'
 import { nameOfScreen, screensOf } from '../records/screens.ts'
-import { recordedWalks, type Walker } from '../records/walks.ts'
+import { recordedWalks, titlesOf, type Walker } from '../records/walks.ts'
 import { drawn, type CountsOf } from './draw.ts'
 import { layOut } from './layout.ts'
 import type { models } from '../models.ts'
@@ -62,9 +62,11 @@ export async function chapterOf(model: Model): Promise<Chapter> {
     table: model.table,
     transitions,
     counts,
-    paths: model
-      .paths()
-      .map(({ title }) => ({ title, node: inNode.has(title), browser: inBrowser.has(title) })),
+    paths: titlesOf(model).map((title) => ({
+      title,
+      node: inNode.has(title),
+      browser: inBrowser.has(title),
+    })),
     work: workOf(model.machine),
     fates,
     texts: textsOf(model),

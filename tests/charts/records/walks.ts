@@ -28,12 +28,23 @@ export function recordWalk(
 }
 
 /** The last walk of every path that still exists. */
-export function recordedWalks(model: { id: string; paths: () => { title: string }[] }, walker: Walker) {
+export function recordedWalks(model: Walked, walker: Walker) {
   const file = fileOf(model.id, walker)
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
   const walks = new Map(lines.map((line) => JSON.parse(line) as WalkRecord).map((walk) => [walk.title, walk]))
-  return model.paths().flatMap(({ title }) => walks.get(title) ?? [])
+  return titlesOf(model).flatMap((title) => walks.get(title) ?? [])
 }
+
+interface Walked {
+  id: string
+  paths: () => { title: string }[]
+  browserPaths: () => { title: string }[]
+}
+
+/** The titles of all paths, those that only Chromium walks included. */
+export const titlesOf = (model: Walked) => [
+  ...new Set([...model.paths(), ...model.browserPaths()].map(({ title }) => title)),
+]
 
 /** Deletes a walker's records before it walks everything again. */
 export function forgetWalks(walker: Walker) {

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 cheapPasswords()
 
 const minute = 60_000
 
-describe.each(['embedded', 'postgres'] as const)('accounts on %s', (engine) => {
+describe.each(oneEngine)('accounts on %s', (engine) => {
   let service: TestService
   let people = 0
   let email = ''

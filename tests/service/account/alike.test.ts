@@ -4,6 +4,7 @@ import { createService } from '../../../service/run/app.ts'
 import type { Db } from '../../../service/ports/db.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { isDeep } from '../../support/run/tier.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 /**
  * Rounds with one call for each address. A busy machine needs more rounds, until each address has had an
@@ -26,7 +27,7 @@ const calls = {
 type Path = keyof typeof calls
 const paths = Object.keys(calls) as Path[]
 
-describe.each(['embedded', 'postgres'] as const)('what answers reveal to a stranger on %s', (engine) => {
+describe.each(bothEngines)('what answers reveal to a stranger on %s', (engine) => {
   let service: TestService
   /**
    * An address without an account, and those of an unverified sign-up, an active account and a deactivated

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limitLogin } from '../../../service/account/limits/accountLimits.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-describe.each(['embedded', 'postgres'] as const)('a clock that is changed, on %s', (engine) => {
+describe.each(oneEngine)('a clock that is changed, on %s', (engine) => {
   let service: TestService
   let people = 0
   let email = ''

@@ -7,12 +7,13 @@ import { findReset, openReset } from '../../../service/account/resets.ts'
 import { retain } from '../../../service/run/retention.ts'
 import { Throttle } from '../../../service/http/limits/throttle.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-describe.each(['embedded', 'postgres'] as const)('CL-1 a wrong clock that is corrected, on %s', (engine) => {
+describe.each(oneEngine)('CL-1 a wrong clock that is corrected, on %s', (engine) => {
   let service: TestService
   let asha: Person
   const profile = async () => (await service.request('GET', '/common/profile/', { token: asha.token })).status

@@ -7,6 +7,7 @@ import type { Db } from '../../../service/ports/db.ts'
 import { createMailJob } from '../../../service/mail/mailJob.ts'
 import { type Mail, MailError, type MailTransport } from '../../../service/ports/mail.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 cheapPasswords()
 
@@ -16,7 +17,7 @@ const hour = 60 * minute
 const day = 24 * hour
 const log = pino({ level: 'silent' })
 
-describe.each(['embedded', 'postgres'] as const)('codes and those who request them on %s', (engine) => {
+describe.each(bothEngines)('codes and those who request them on %s', (engine) => {
   let service: TestService
   let people = 0
   let email = ''

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEvent, type Fields, page, photo, publishEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
-describe.each(['embedded', 'postgres'] as const)('editing the profile on %s', (engine) => {
+describe.each(oneEngine)('editing the profile on %s', (engine) => {
   let service: TestService
   let superadmin: Person
 

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import { createEvent, page, photo, publishEvent, sendEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 cheapPasswords()
 
-describe.each(['embedded', 'postgres'] as const)('data held about a person on %s', (engine) => {
+describe.each(bothEngines)('data held about a person on %s', (engine) => {
   let service: TestService
   let superadmin: Person
 

@@ -3,6 +3,7 @@ import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import { limitLogin } from '../../../service/account/limits/accountLimits.ts'
 import { addressKey, clientAddress } from '../../../gateway/network/address.ts'
 import { type Answer, openTestService, type Person, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 cheapPasswords()
 
@@ -11,7 +12,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-describe.each(['embedded', 'postgres'] as const)('limits of accounts on %s', (engine) => {
+describe.each(bothEngines)('limits of accounts on %s', (engine) => {
   let service: TestService
   let addresses = 0
   let ip = ''

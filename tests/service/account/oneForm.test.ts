@@ -7,6 +7,7 @@ import { emailAddress } from '../../../service/http/input/emailAddress.ts'
 import { phoneNumber } from '../../../service/http/input/phoneNumber.ts'
 import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 cheapPasswords()
 
@@ -59,7 +60,7 @@ describe('the canonical form of an address', () => {
   ])('%j is %j', (written, form) => expect(emailAddress(written)).toBe(form))
 })
 
-describe.each(['embedded', 'postgres'] as const)('one person with two spellings on %s', (engine) => {
+describe.each(bothEngines)('one person with two spellings on %s', (engine) => {
   let service: TestService
   let people = 0
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 cheapPasswords()
 
@@ -18,7 +19,7 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1'
 const better = 'green trains at dawn'
 
-describe.each(['embedded', 'postgres'] as const)('own sessions and password on %s', (engine) => {
+describe.each(oneEngine)('own sessions and password on %s', (engine) => {
   let service: TestService
 
   beforeAll(async () => {

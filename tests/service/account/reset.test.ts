@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import { limitLogin } from '../../../service/account/limits/accountLimits.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 cheapPasswords()
 
 const minute = 60_000
 
-describe.each(['embedded', 'postgres'] as const)('password resets on %s', (engine) => {
+describe.each(oneEngine)('password resets on %s', (engine) => {
   let service: TestService
 
   beforeAll(async () => {

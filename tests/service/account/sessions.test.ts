@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-describe.each(['embedded', 'postgres'] as const)('sessions on %s', (engine) => {
+describe.each(oneEngine)('sessions on %s', (engine) => {
   let service: TestService
 
   beforeAll(async () => {

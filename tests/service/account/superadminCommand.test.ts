@@ -11,13 +11,14 @@ import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import { freshDatabase, startPostgres, type TestServer } from '../../support/database/postgres.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 import { inherited } from '../../support/serviceProcess.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 cheapPasswords()
 
 const password = 'blue boats at noon'
 const never = () => Promise.reject(new Error('the password was asked for'))
 
-describe.each(['embedded', 'postgres'] as const)('making a superadmin on %s', (engine) => {
+describe.each(oneEngine)('making a superadmin on %s', (engine) => {
   let service: TestService
   beforeAll(async () => {
     service = await openTestService({ engine })

@@ -12,6 +12,7 @@ import type { Db } from '../../../service/ports/db.ts'
 import { createEvent, photo, publishEvent } from '../../support/events.ts'
 import { translated } from '../../support/languages/poFiles.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 const users = '/common/superadmin/users/'
 const events = '/common/superadmin/events/'
@@ -51,7 +52,7 @@ test.each([
   expect(prefersCsv(accept)).toBe(isCsv)
 })
 
-describe.each(['embedded', 'postgres'] as const)('lists as CSV files on %s', (engine) => {
+describe.each(oneEngine)('lists as CSV files on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEvent, decide, photo, publishEvent, signedInAgain } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 const day = 24 * 3_600_000
 const path = '/common/superadmin/dashboard'
@@ -14,7 +15,7 @@ interface Dashboard {
   [part: string]: unknown
 }
 
-describe.each(['embedded', 'postgres'] as const)('the dashboard on %s', (engine) => {
+describe.each(oneEngine)('the dashboard on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   let asha: Person

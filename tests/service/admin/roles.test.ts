@@ -6,10 +6,11 @@ import type { Route } from '../../../service/http/route.ts'
 import { castOf, nobody, type Role, roles, type State, statesOf, verdict } from '../../support/cast.ts'
 import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import { openTestService, type Person, type Sent, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 cheapPasswords()
 
-describe.each(['embedded', 'postgres'] as const)('rights on %s', (engine) => {
+describe.each(oneEngine)('rights on %s', (engine) => {
   let service: TestService
   let cast: ReturnType<typeof castOf>
   let owner: Person

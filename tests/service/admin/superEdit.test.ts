@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnsweredEvent, createEvent, decide, publishEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 type Answered = { data: Record<string, unknown>; message: string; errors?: object }
 interface AuditPage {
@@ -10,7 +11,7 @@ interface AuditPage {
   results: { id: number; action: string; [field: string]: unknown }[]
 }
 
-describe.each(['embedded', 'postgres'] as const)('superadmins on %s', (engine) => {
+describe.each(oneEngine)('superadmins on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   let asha: Person

@@ -10,11 +10,12 @@ import {
   titles,
 } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 const list = '/common/superadmin/events/'
 const day = 24 * 3_600_000
 
-describe.each(['embedded', 'postgres'] as const)('the list of all events on %s', (engine) => {
+describe.each(bothEngines)('the list of all events on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   const ask = (path: string) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEvent, publishEvent, signedInAgain } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 interface UserPage {
   count: number
@@ -12,7 +13,7 @@ interface UserPage {
 
 const list = '/common/superadmin/users/'
 
-describe.each(['embedded', 'postgres'] as const)('the list of users on %s', (engine) => {
+describe.each(bothEngines)('the list of users on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   const names = ({ results }: UserPage) => results.map(({ full_name }) => full_name)

@@ -4,6 +4,7 @@ import type { Db } from '../../../service/ports/db.ts'
 import { findMiscounts } from '../../support/database/recount.ts'
 import { type AnsweredEvent, createEvent, page, publishEvent, sendEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 const catalogs = [
   {
@@ -39,7 +40,7 @@ const having = async (db: Db, table: string, column: string, value: number) =>
   (await db.query<{ n: number }>(`select count(*) as n from ${table} where ${column} = $1`, [value])).rows[0]
     ?.n
 
-describe.each(['embedded', 'postgres'] as const)('entries deleted from the catalog on %s', (engine) => {
+describe.each(oneEngine)('entries deleted from the catalog on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   let asha: Person

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestService, type Person, type Sent, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 interface Entry {
   id: number
@@ -19,7 +20,7 @@ const catalogs = [
   { path: '/common/categories/', entity: 'category' },
 ] as const
 
-describe.each(['embedded', 'postgres'] as const)('the catalog on %s', (engine) => {
+describe.each(bothEngines)('the catalog on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   let asha: Person

@@ -18,6 +18,7 @@ import { createEvent, decide, photo, publishEvent } from '../../support/events.t
 import { freshDatabase, startPostgres, type TestServer } from '../../support/database/postgres.ts'
 import { openTestService } from '../../support/service.ts'
 import { isDeep } from '../../support/run/tier.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 type Engine = 'embedded' | 'postgres'
 interface Places {
@@ -117,7 +118,7 @@ async function fill(places: Places) {
   return { jazz: jazz.id, gone: gone.id }
 }
 
-describe.each(['embedded', 'postgres'] as const)('a backup of %s', (engine) => {
+describe.each(bothEngines)('a backup of %s', (engine) => {
   let ids: { jazz: number; gone: number }
   let before: Awaited<ReturnType<typeof everything>>
   const file = () => join(folder, `${engine}.plaza`)
@@ -134,7 +135,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of %s', (engine) => {
     expect(beside).toEqual([`${engine}.plaza`])
   })
 
-  test.each(['embedded', 'postgres'] as const)('is restored into %s unchanged', async (other) => {
+  test.each(bothEngines)('is restored into %s unchanged', async (other) => {
     const target = await fresh(other)
     const tally = await restore(target, file(), false)
     expect(tally.pictures).toBe(Object.keys(before.files).length)
@@ -290,7 +291,7 @@ describe('a backup file', () => {
     }
     const found = {} as Record<Engine, Found>
     beforeAll(async () => {
-      for (const engine of ['embedded', 'postgres'] as const) {
+      for (const engine of bothEngines) {
         const places = await migrated(engine)
         await openMedia(places.mediaUrl)
         found[engine] = { places, before: await lookInto(places) }
@@ -311,7 +312,7 @@ describe('a backup file', () => {
         other = await withEvents(bytes())
       })
 
-      test.each(['embedded', 'postgres'] as const)('(%s)', async (engine) => {
+      test.each(bothEngines)('(%s)', async (engine) => {
         const { places, before } = found[engine]
         await expect(restore(places, other, true)).rejects.toThrow(
           `${other} is damaged; nothing was restored.`,

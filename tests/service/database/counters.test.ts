@@ -3,8 +3,9 @@ import { findMiscounts } from '../../support/database/recount.ts'
 import { createEvent, decide, photo } from '../../support/events.ts'
 import { numbers } from '../../support/database/numbers.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
-describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
+describe.each(bothEngines)('counters on %s', (engine) => {
   let service: TestService
   let people: Person[]
   let superadmin: Person

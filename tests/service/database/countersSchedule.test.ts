@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findMiscounts, rebuildCounters } from '../../support/database/recount.ts'
 import { decide, photo, sendEvent } from '../../support/events.ts'
 import { openTestService, type Person, type Sent, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 const seed = 20_261_121
 const kinds = [
@@ -35,7 +36,7 @@ type Action = typeof action extends fc.Arbitrary<infer One> ? One : never
 /** Groups of actions: those of one group run concurrently, and the groups run one after another. */
 const schedule = fc.array(fc.array(action, { minLength: 12, maxLength: 12 }), { minLength: 4, maxLength: 4 })
 
-describe.each(['embedded', 'postgres'] as const)('counters on %s', (engine) => {
+describe.each(bothEngines)('counters on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   let people: Person[]

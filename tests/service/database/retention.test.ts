@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { retain } from '../../../service/run/retention.ts'
 import type { Db } from '../../../service/ports/db.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 const day = 24 * 3600 * 1000
 
-describe.each(['embedded', 'postgres'] as const)('expired rows on %s', (engine) => {
+describe.each(bothEngines)('expired rows on %s', (engine) => {
   let service: TestService
   beforeAll(async () => {
     service = await openTestService({ engine })

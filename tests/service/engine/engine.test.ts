@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../../service/store/database/database.ts'
 import { sqlState, violates } from '../../../service/store/engine/errors.ts'
 import { freshDatabase, startPostgres, type TestServer } from '../../support/database/postgres.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
-describe.each(['embedded', 'postgres'] as const)('the database on %s', (engine) => {
+describe.each(bothEngines)('the database on %s', (engine) => {
   let server: TestServer | null = null
   let db: Database
 

@@ -5,8 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Database, openDatabase } from '../../../service/store/database/database.ts'
 import { migrate } from '../../../service/store/database/migrate.ts'
 import { freshDatabase, startPostgres, type TestServer } from '../../support/database/postgres.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
-describe.each(['embedded', 'postgres'] as const)('migrations on %s', (engine) => {
+describe.each(bothEngines)('migrations on %s', (engine) => {
   let server: TestServer | null = null
   let db: Database
   let url: string | undefined

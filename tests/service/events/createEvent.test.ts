@@ -12,8 +12,9 @@ import {
 } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 import { sweepMedia } from '../../../service/pictures/sweep.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
-describe.each(['embedded', 'postgres'] as const)('creating events on %s', (engine) => {
+describe.each(oneEngine)('creating events on %s', (engine) => {
   let service: TestService
   let asha: Person
   let moderator: Person

@@ -3,10 +3,11 @@ import { add } from '../../../service/http/limits/counts.ts'
 import { createEvent, sendEdit, sendEvent } from '../../support/events.ts'
 import { calendar, entry, previewFile, sendChoice } from './import/importing.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 const hour = 3_600_000
 
-describe.each(['embedded', 'postgres'] as const)('the quota of events on %s', (engine) => {
+describe.each(bothEngines)('the quota of events on %s', (engine) => {
   let service: TestService
 
   beforeAll(async () => {

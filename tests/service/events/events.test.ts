@@ -9,10 +9,11 @@ import {
   titles,
 } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 const own = '/common/events/my-events/'
 
-describe.each(['embedded', 'postgres'] as const)('events on %s', (engine) => {
+describe.each(oneEngine)('events on %s', (engine) => {
   let service: TestService
   let asha: Person
   let ben: Person

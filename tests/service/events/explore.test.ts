@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEvent, type Fields, page, publishEvent, signedInAgain, titles } from '../../support/events.ts'
 import { numbers } from '../../support/database/numbers.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 const list = '/common/events/list/main/'
 const day = 24 * 3_600_000
 
-describe.each(['embedded', 'postgres'] as const)('explore on %s', (engine) => {
+describe.each(bothEngines)('explore on %s', (engine) => {
   let service: TestService
   let asha: Person
   let superadmin: Person

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertImages } from '../../../service/events/editEvent/editEventQueries.ts'
 import { publishEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 interface Page {
   results: { title: string; content: string; gallery_images: { order: number }[]; id: number }[]
@@ -10,7 +11,7 @@ interface Page {
 const long = 'Jazz '.repeat(50).trim()
 const picture = (name: string) => ({ name, width: 640, height: 480, blur: 'data:,', widths: [320, 640] })
 
-describe.each(['embedded', 'postgres'] as const)('rows of lists on %s', (engine) => {
+describe.each(bothEngines)('rows of lists on %s', (engine) => {
   let service: TestService
   let asha: Person
 

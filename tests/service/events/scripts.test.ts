@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 /** A field, its text, searches that find the event, and searches that do not. */
 type Row = [where: 'title' | 'content' | 'venue', text: string, found: string[], not: string[]]
@@ -131,7 +132,7 @@ const texts: Record<string, Row[]> = {
 
 const list = '/common/events/list/main/'
 
-describe.each(['embedded', 'postgres'] as const)('search on %s', (engine) => {
+describe.each(bothEngines)('search on %s', (engine) => {
   let service: TestService
   let asha: Person
   const rows = Object.entries(texts)

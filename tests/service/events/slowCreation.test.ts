@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { patienceOf } from '../../../service/http/repeats/underWay.ts'
 import { createEvent, photo, sendEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
-describe.each(['embedded', 'postgres'] as const)('slow creation on %s', (engine) => {
+describe.each(oneEngine)('slow creation on %s', (engine) => {
   let service: TestService
   let asha: Person
   /** Lets the store accept pictures. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { page } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 const lists = [
   '/common/events/list/main/?',
@@ -13,7 +14,7 @@ const lists = [
   '/common/superadmin/events/?ordering=-view_count&',
 ] as const
 
-describe.each(['embedded', 'postgres'] as const)('walking through a list on %s', (engine) => {
+describe.each(bothEngines)('walking through a list on %s', (engine) => {
   let service: TestService
   let reader: Person
   beforeAll(async () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEvent, page, publishEvent, signedInAgain, titles } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 const list = '/common/favorites/'
 const day = 24 * 3_600_000
 
-describe.each(['embedded', 'postgres'] as const)('favourites on %s', (engine) => {
+describe.each(oneEngine)('favourites on %s', (engine) => {
   let service: TestService
   let asha: Person
   let ben: Person

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import ICAL from 'ical.js'
 import { createEvent, publishEvent, sendEdit } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 const path = '/common/favorites/feed/'
 
-describe.each(['embedded', 'postgres'] as const)('calendar feed on %s', (engine) => {
+describe.each(oneEngine)('calendar feed on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   const logged: string[] = []

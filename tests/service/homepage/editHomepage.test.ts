@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Fields, photo } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 interface Slide {
   id: number
@@ -19,7 +20,7 @@ const fields = (changed: Fields = {}): Fields => ({
   ...changed,
 })
 
-describe.each(['embedded', 'postgres'] as const)('homepage content on %s', (engine) => {
+describe.each(oneEngine)('homepage content on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   let asha: Person

@@ -5,6 +5,7 @@ import { scalars } from '../../../gateway/graph/scalars.ts'
 import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import { publishEvent, readEvent, sendEdit, sendEvent } from '../../support/events.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 cheapPasswords()
 
@@ -43,7 +44,7 @@ test.each(scripts)('days and times in the graph, in %s digits', (_script, zero) 
   expect(() => scalars.Time.parseValue(inScript(zero, '24:00'))).toThrow('Time must be a time')
 })
 
-describe.each(['embedded', 'postgres'] as const)('digits of all scripts on %s', (engine) => {
+describe.each(bothEngines)('digits of all scripts on %s', (engine) => {
   let service: TestService
   beforeAll(async () => {
     service = await openTestService({ engine })

@@ -8,6 +8,7 @@ import { createEvent, publishEvent } from '../../support/events.ts'
 import { type Fuzzed, fuzzed, requestOf } from '../../support/http/fuzz.ts'
 import type { Reference } from '../../support/http/reference.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 /** `npm run test:deep` sends 20,000 requests; `FUZZ_SEED=… npm test -- fuzz` sends different ones. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260_615)
@@ -56,7 +57,7 @@ const note = (reason: unknown) => void unhandled.push(reason)
 beforeEach(() => void process.on('unhandledRejection', note))
 afterEach(() => void process.off('unhandledRejection', note))
 
-describe.each(['embedded', 'postgres'] as const)('fuzzed requests on %s', (engine) => {
+describe.each(bothEngines)('fuzzed requests on %s', (engine) => {
   let service: TestService
   let superadmin: Person
 

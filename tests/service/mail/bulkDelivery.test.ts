@@ -7,11 +7,12 @@ import { publishEvent } from '../../support/events.ts'
 import { smtpServer } from '../../support/http/smtp.ts'
 import { keep, writeLetters } from '../../support/letters/letters.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 const minute = 60_000
 const log = pino({ level: 'silent' })
 
-describe.each(['embedded', 'postgres'] as const)('sending letters to many on %s', (engine) => {
+describe.each(oneEngine)('sending letters to many on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   let author: Person

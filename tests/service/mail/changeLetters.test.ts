@@ -3,10 +3,11 @@ import { announceChanges } from '../../../service/mail/bulk/announce.ts'
 import { decide, publishEvent, sendEdit } from '../../support/events.ts'
 import { keep, lettersTo, writeLetters } from '../../support/letters/letters.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 const minute = 60_000
 
-describe.each(['embedded', 'postgres'] as const)('letters about changed favourites on %s', (engine) => {
+describe.each(oneEngine)('letters about changed favourites on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   let author: Person

@@ -3,11 +3,12 @@ import { retain } from '../../../service/run/retention.ts'
 import { type Fields, page, publishEvent, signedInAgain, titles } from '../../support/events.ts'
 import { keep, lettersTo, writeLetters } from '../../support/letters/letters.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-describe.each(['embedded', 'postgres'] as const)('daily letters on %s', (engine) => {
+describe.each(bothEngines)('daily letters on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   let author: Person

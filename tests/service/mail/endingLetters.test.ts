@@ -9,8 +9,9 @@ import {
 } from '../../support/events.ts'
 import { lettersTo, writeLetters } from '../../support/letters/letters.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
-describe.each(['embedded', 'postgres'] as const)('letters about series that end on %s', (engine) => {
+describe.each(oneEngine)('letters about series that end on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   let asha: Person

@@ -6,6 +6,7 @@ import { cheapPasswords } from '../../support/cheapCrypto.ts'
 import { createEvent, publishEvent } from '../../support/events.ts'
 import { keep, lettersTo } from '../../support/letters/letters.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 cheapPasswords()
 
@@ -82,7 +83,7 @@ Plaza
   })
 })
 
-describe.each(['embedded', 'postgres'] as const)('the language of letters on %s', (engine) => {
+describe.each(oneEngine)('the language of letters on %s', (engine) => {
   let service: TestService
 
   beforeAll(async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { liveThrough, zones } from '../../support/letters/manyDays.ts'
 import { openTestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
-test.each(['embedded', 'postgres'] as const)(
+test.each(bothEngines)(
   'in a month, 2,000 accounts in 30 zones get the right letters, and no others, on %s',
   { timeout: 1_800_000 },
   async (engine) => {

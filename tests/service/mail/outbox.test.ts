@@ -6,13 +6,14 @@ import { addressLetters } from '../../../service/mail/letterRequests.ts'
 import { claimLetter } from '../../../service/mail/mailQueries.ts'
 import { createEvent } from '../../support/events.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 const second = 1000
 const minute = 60 * second
 const event = { id: 1, title: 'Night of <lights>' }
 const log = pino({ level: 'silent' })
 
-describe.each(['embedded', 'postgres'] as const)('the outbox on %s', (engine) => {
+describe.each(bothEngines)('the outbox on %s', (engine) => {
   let service: TestService
   let userId = 0
   let email = ''

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countBounce, findRecipient } from '../../../service/mail/bulk/recipients.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 const path = '/common/notifications/'
 const all = { favorite_changes: true, reminders: true, matches: true }
 
-describe.each(['embedded', 'postgres'] as const)('notifications on %s', (engine) => {
+describe.each(oneEngine)('notifications on %s', (engine) => {
   let service: TestService
   let asha: Person
   let ben: Person

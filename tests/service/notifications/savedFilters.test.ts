@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 interface Saved {
   id: number
@@ -15,7 +16,7 @@ interface Answer {
 const path = '/common/saved-filters/'
 const blank = { location: null, category: null, event_type: null, search: null, when: 'any' }
 
-describe.each(['embedded', 'postgres'] as const)('saved filters on %s', (engine) => {
+describe.each(bothEngines)('saved filters on %s', (engine) => {
   let service: TestService
   let asha: Person
   let superadmin: Person

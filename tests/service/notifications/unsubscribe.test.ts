@@ -5,11 +5,12 @@ import {
   unsubscribeToken,
 } from '../../../service/account/notifications/unsubscribeTokens.ts'
 import { openTestService, type Person, type Sent, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 const all = { favorite_changes: true, reminders: true, matches: true }
 const month = 30 * 24 * 3_600_000
 
-describe.each(['embedded', 'postgres'] as const)('unsubscribing on %s', (engine) => {
+describe.each(oneEngine)('unsubscribing on %s', (engine) => {
   let service: TestService
   let asha: Person
   let secret: string

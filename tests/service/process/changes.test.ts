@@ -9,10 +9,11 @@ import { openSession } from '../../../service/account/sessions.ts'
 import { createEvent, decide, publishEvent } from '../../support/events.ts'
 import { type EventStream, readEvents } from '../../support/http/eventStream.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 const hour = 3_600_000
 
-describe.each(['embedded', 'postgres'] as const)('changes on %s', (engine) => {
+describe.each(bothEngines)('changes on %s', (engine) => {
   let service: TestService
   let boss: Person
   let asha: Person

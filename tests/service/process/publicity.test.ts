@@ -8,6 +8,7 @@ import { loadSampleContent } from '../../../service/run/sample/load.ts'
 import { makeSuperadmin } from '../../../service/account/superadmin/superadmin.ts'
 import { readEvents } from '../../support/http/eventStream.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 const mail = { SMTP_URL: 'smtp://mail.example.org' }
 const secure = { ...mail, PUBLIC_URL: 'https://plaza.example.org', TRUSTED_HOPS: '1' }
@@ -119,7 +120,7 @@ describe('PUBLIC unsafe settings prevent startup', () => {
   })
 })
 
-describe.each(['embedded', 'postgres'] as const)('PUBLIC who can log in, on %s', (engine) => {
+describe.each(bothEngines)('PUBLIC who can log in, on %s', (engine) => {
   let service: TestService
   let isPublic = false
   const sample = { email: 'maya@plaza.localhost', password: 'lanterns-on-the-river' }

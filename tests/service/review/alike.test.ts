@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEvent, decide, publishEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { bothEngines } from '../../support/run/engines.ts'
 
 interface Row {
   id: number
   resembles: { id: number; title: string } | null
 }
 
-describe.each(['embedded', 'postgres'] as const)('similar events on %s', (engine) => {
+describe.each(bothEngines)('similar events on %s', (engine) => {
   let service: TestService
   let asha: Person
   let superadmin: Person

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AnsweredEvent, createEvent, decide, publishEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
-describe.each(['embedded', 'postgres'] as const)('approval on %s', (engine) => {
+describe.each(oneEngine)('approval on %s', (engine) => {
   let service: TestService
   let asha: Person
   let superadmin: Person

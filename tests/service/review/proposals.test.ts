@@ -9,6 +9,7 @@ import {
   publishEvent,
 } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 interface Proposal {
   title: string
@@ -25,7 +26,7 @@ interface Reviewed extends AnsweredEvent {
 
 const pending = '/common/events/pending/'
 
-describe.each(['embedded', 'postgres'] as const)('versions and proposals on %s', (engine) => {
+describe.each(oneEngine)('versions and proposals on %s', (engine) => {
   let service: TestService
   let asha: Person
   let ben: Person

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 interface Reason {
   id: number
@@ -8,7 +9,7 @@ interface Reason {
 
 const path = '/common/reject-reasons/'
 
-describe.each(['embedded', 'postgres'] as const)('ready-made reasons on %s', (engine) => {
+describe.each(oneEngine)('ready-made reasons on %s', (engine) => {
   let service: TestService
   let superadmin: Person
 

@@ -4,11 +4,12 @@ import { createMailJob } from '../../../service/mail/mailJob.ts'
 import { type Mail, MailError } from '../../../service/ports/mail.ts'
 import { createEvent, decide } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 const minute = 60_000
 const log = pino({ level: 'silent' })
 
-describe.each(['embedded', 'postgres'] as const)('mail about new events on %s', (engine) => {
+describe.each(oneEngine)('mail about new events on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   let author: Person

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { decide, publishEvent, readEvent, sendEdit } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 import { calendar, entry, importFile } from '../events/import/importing.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 interface Row {
   id: number
@@ -9,7 +10,7 @@ interface Row {
   import: { id: string; count: number } | null
 }
 
-describe.each(['embedded', 'postgres'] as const)('the events of one import on %s', (engine) => {
+describe.each(oneEngine)('the events of one import on %s', (engine) => {
   let service: TestService
   let asha: Person
   let root: Person

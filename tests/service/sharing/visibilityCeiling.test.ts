@@ -9,11 +9,12 @@ import {
   sendEdit,
 } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { oneEngine } from '../../support/run/engines.ts'
 
 const garden = 'The garden is private.'
 const limited = 'A superadmin limited who can see this event.'
 
-describe.each(['embedded', 'postgres'] as const)('the ceiling of the visibility on %s', (engine) => {
+describe.each(oneEngine)('the ceiling of the visibility on %s', (engine) => {
   let service: TestService
   let asha: Person
   let root: Person

@@ -4,7 +4,7 @@ import { adjacencyMapToArray, getAdjacencyMap } from 'xstate/graph'
 import { labelled, type Case } from './cases.ts'
 import { isWithin, rowsFor, type Call, type Calls, type Facts, type Row, type Table } from './table.ts'
 import { type English, inEnglish } from './english.ts'
-import { isQuick } from '../run/tier.ts'
+import { isDeep, isQuick } from '../run/tier.ts'
 
 /**
  * One step of a walk, with the target and all consequences that the table's rows declare. The first step, the
@@ -20,8 +20,10 @@ export interface Step<Event, Known> extends Calls {
   facts: Known
   /** The states and facts as one string. */
   situation: string
-  /** What the step covers: each of its rows, from each innermost state below the row's own. */
+  /** Each of its rows, from each innermost state below the row's own. */
   units: string[]
+  /** Each call that leaves the machine, with the type of the event that caused it; a toast with its text. */
+  consequences: string[]
 }
 
 export interface Path<Event, Known> {
@@ -60,8 +62,11 @@ const detours = [1, 2, 4, 8]
 /** The search fails if a table has more steps than this. */
 const limit = 200_000
 
+/** What the paths must cover: every pair of a row and a state, or every consequence. */
+type Cover = 'units' | 'consequences'
+
 /** The paths found for each table, which may be needed again, even with another machine. */
-const found = new WeakMap<Table, unknown>()
+const found: Record<Cover, WeakMap<Table, unknown>> = { units: new WeakMap(), consequences: new WeakMap() }
 
 /** The table as a model. Its paths come only from the table's rows, never from the machine under test. */
 export const modelOf = <Machine extends AnyStateMachine, Known = ContextFrom<Machine>>(
@@ -93,8 +98,12 @@ export class Model<Event = never, Known = never> {
 
   /** Paths to each row from each state in which it applies: the shortest path to the state, then the row. */
   paths(): Path<Event, Known>[] {
-    const ways = (found.get(this.table) as Step<Event, Known>[][] | undefined) ?? this.#fewest()
-    found.set(this.table, ways)
+    return this.#covering('units')
+  }
+
+  #covering(cover: Cover): Path<Event, Known>[] {
+    const ways = (found[cover].get(this.table) as Step<Event, Known>[][] | undefined) ?? this.#fewest(cover)
+    found[cover].set(this.table, ways)
     return ways.map((steps) => {
       const labels = steps.map(({ label }) => label)
       const [start = ''] = labels
@@ -103,9 +112,13 @@ export class Model<Event = never, Known = never> {
     })
   }
 
-  /** The paths to walk in Chromium: all of them, or in the quick tier one that is not too long. */
+  /**
+   * The paths to walk in Chromium: all of them in the deep tier, one that is not too long in the quick tier,
+   * else those to each consequence, since Node walks the rest.
+   */
   browserPaths(): Path<Event, Known>[] {
-    if (!isQuick) return this.paths()
+    if (isDeep) return this.paths()
+    if (!isQuick) return this.#covering('consequences')
     const paths = this.paths().toSorted((one, other) => byLength(one.steps, other.steps))
     const short = paths.filter(({ steps }) => steps.length <= mostWhenQuick)
     return short.length > 0 ? short.slice(-1) : paths.slice(0, 1)
@@ -126,6 +139,8 @@ export class Model<Event = never, Known = never> {
     for (const more of rows.flatMap(({ has }) => has)) Object.assign(facts, depending(more))
     const all = (kind: keyof Calls) =>
       rows.flatMap((row) => row[kind].map(([name, given]): Call => [name, depending(given)]))
+    const calls: Calls = { effects: all('effects'), asks: all('asks'), tells: all('tells') }
+    const [type] = label.split(' (')
     return {
       event: (was && this.cases.get(label)) ?? null,
       label,
@@ -139,37 +154,39 @@ export class Model<Event = never, Known = never> {
           .filter((leaf) => isWithin(leaf, state))
           .map((leaf) => `${name} from ${leaf}`),
       ),
-      effects: all('effects'),
-      asks: all('asks'),
-      tells: all('tells'),
+      consequences: Object.values(calls)
+        .flat()
+        .map(([name, given]) => `${type}: ${name === 'toast' ? JSON.stringify(given) : name}`),
+      ...calls,
     }
   }
 
   /**
-   * The shortest path to each unit. The shortest paths come first, since each is extended to units that would
-   * otherwise need their own path.
+   * The shortest path to each of what they cover. The shortest paths come first, since each is extended to what
+   * would otherwise need its own path.
    */
-  #fewest(): Step<Event, Known>[][] {
+  #fewest(cover: Cover): Step<Event, Known>[][] {
     const begins = Object.entries(this.table['start']?.rows ?? {})
     const starts = begins.map(([label, rows]) => this.#step(label, rows, null))
     const ways = [...starts, ...starts.flatMap((start) => this.#outOf(start))].map(wayTo)
     const shortest = new Map<string, Step<Event, Known>[]>()
     for (const way of ways.toSorted(byLength))
-      for (const unit of way.at(-1)?.units ?? []) if (!shortest.has(unit)) shortest.set(unit, way)
+      for (const one of way.at(-1)?.[cover] ?? []) if (!shortest.has(one)) shortest.set(one, way)
     const walked = new Set<string>()
     return [...shortest]
       .toSorted(([, one], [, other]) => byLength(one, other))
-      .flatMap(([unit, way]) => (walked.has(unit) ? [] : [this.#goOn(way, walked)]))
+      .flatMap(([goal, way]) => (walked.has(goal) ? [] : [this.#goOn(way, { cover, walked })]))
   }
 
-  /** Extends the path to unwalked units while they are near. */
-  #goOn(way: Step<Event, Known>[], walked: Set<string>): Step<Event, Known>[] {
-    for (const unit of way.flatMap(({ units }) => units)) walked.add(unit)
+  /** Extends the path to what is not walked yet while it is near. */
+  #goOn(way: Step<Event, Known>[], already: { cover: Cover; walked: Set<string> }): Step<Event, Known>[] {
+    const { cover, walked } = already
+    for (const one of way.flatMap((step) => step[cover])) walked.add(one)
     const last = way.at(-1)
     if (!last || way.length > longest || isEnd(last)) return way
     for (const reach of detours) {
-      const end = this.#outOf(last, reach).find(({ units }) => units.some((unit) => !walked.has(unit)))
-      if (end) return this.#goOn(wayTo(end), walked)
+      const end = this.#outOf(last, reach).find((step) => step[cover].some((one) => !walked.has(one)))
+      if (end) return this.#goOn(wayTo(end), already)
     }
     return way
   }

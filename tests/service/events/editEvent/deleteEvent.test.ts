@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEvent, decide, photo, publishEvent, sendEdit } from '../../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../../support/service.ts'
+import { oneEngine } from '../../../support/run/engines.ts'
 
-describe.each(['embedded', 'postgres'] as const)('deleting events on %s', (engine) => {
+describe.each(oneEngine)('deleting events on %s', (engine) => {
   let service: TestService
   let asha: Person
   let superadmin: Person

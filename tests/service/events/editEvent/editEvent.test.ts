@@ -14,8 +14,9 @@ import {
   sendEvent,
 } from '../../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../../support/service.ts'
+import { oneEngine } from '../../../support/run/engines.ts'
 
-describe.each(['embedded', 'postgres'] as const)('editing events on %s', (engine) => {
+describe.each(oneEngine)('editing events on %s', (engine) => {
   let service: TestService
   let asha: Person
   let ben: Person

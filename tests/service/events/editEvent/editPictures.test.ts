@@ -9,8 +9,9 @@ import {
   sendEdit,
 } from '../../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../../support/service.ts'
+import { oneEngine } from '../../../support/run/engines.ts'
 
-describe.each(['embedded', 'postgres'] as const)('pictures of an edited event on %s', (engine) => {
+describe.each(oneEngine)('pictures of an edited event on %s', (engine) => {
   let service: TestService
   let asha: Person
 

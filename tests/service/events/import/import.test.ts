@@ -10,6 +10,7 @@ import {
 } from '../../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../../support/service.ts'
 import { calendar, entry, importFile, previewFile, sendChoice, sendFile } from './importing.ts'
+import { oneEngine } from '../../../support/run/engines.ts'
 
 const hour = 3_600_000
 /** Knows one place. */
@@ -18,7 +19,7 @@ const zones = {
   of: async (place: string) => (place === 'Funchal' ? 'Atlantic/Madeira' : null),
 }
 
-describe.each(['embedded', 'postgres'] as const)('the import of a file on %s', (engine) => {
+describe.each(oneEngine)('the import of a file on %s', (engine) => {
   let service: TestService
   let superadmin: Person
 

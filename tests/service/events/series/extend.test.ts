@@ -11,6 +11,7 @@ import {
   signedInAgain,
 } from '../../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../../support/service.ts'
+import { oneEngine } from '../../../support/run/engines.ts'
 
 interface Answer {
   data: { series: { id: number; count: number }; events: AnsweredEvent[] }
@@ -18,7 +19,7 @@ interface Answer {
   errors?: Record<string, string[]>
 }
 
-describe.each(['embedded', 'postgres'] as const)('extending series on %s', (engine) => {
+describe.each(oneEngine)('extending series on %s', (engine) => {
   let service: TestService
   let begun: number
   let asha: Person

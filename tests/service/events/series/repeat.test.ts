@@ -13,6 +13,7 @@ import {
 } from '../../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../../support/service.ts'
 import { sweepMedia } from '../../../../service/pictures/sweep.ts'
+import { oneEngine } from '../../../support/run/engines.ts'
 
 interface Answer {
   data: { series: { id: number; count: number }; events: AnsweredEvent[] }
@@ -22,7 +23,7 @@ interface Answer {
 
 const dayInMs = 86_400_000
 
-describe.each(['embedded', 'postgres'] as const)('repeating events on %s', (engine) => {
+describe.each(oneEngine)('repeating events on %s', (engine) => {
   let service: TestService
   let asha: Person
   let ben: Person

@@ -11,6 +11,7 @@ import {
   sendEdit,
 } from '../../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../../support/service.ts'
+import { oneEngine } from '../../../support/run/engines.ts'
 
 interface Series {
   id: number
@@ -18,7 +19,7 @@ interface Series {
   count: number
 }
 
-describe.each(['embedded', 'postgres'] as const)('changes of a series on %s', (engine) => {
+describe.each(oneEngine)('changes of a series on %s', (engine) => {
   let service: TestService
   let asha: Person
   let ben: Person

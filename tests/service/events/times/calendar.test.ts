@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendarText } from '../../../../service/events/calendar/calendarText.ts'
 import { createEvent, publishEvent, sendEdit, type Fields } from '../../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../../support/service.ts'
+import { bothEngines } from '../../../support/run/engines.ts'
 
 const title = 'Käse, Wein; und „Jazz“ \\ 東京の夜 👩‍👩‍👧‍👦'.repeat(3)
 const content =
@@ -36,7 +37,7 @@ test.each([
   expect(text.includes('DTEND:')).toBe(isWritten)
 })
 
-describe.each(['embedded', 'postgres'] as const)('calendar on %s', (engine) => {
+describe.each(bothEngines)('calendar on %s', (engine) => {
   let service: TestService
   let superadmin: Person
   let feed: string

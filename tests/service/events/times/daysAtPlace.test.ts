@@ -9,8 +9,9 @@ import {
   type Fields,
 } from '../../../support/events.ts'
 import { openTestService, type TestService } from '../../../support/service.ts'
+import { bothEngines } from '../../../support/run/engines.ts'
 
-describe.each(['embedded', 'postgres'] as const)('days at a place on %s', (engine) => {
+describe.each(bothEngines)('days at a place on %s', (engine) => {
   let service: TestService
   afterEach(() => service.close())
 

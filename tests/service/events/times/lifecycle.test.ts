@@ -13,6 +13,7 @@ import {
   titles,
 } from '../../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../../support/service.ts'
+import { bothEngines } from '../../../support/run/engines.ts'
 
 const hour = 3600_000
 const day = 24 * hour
@@ -28,7 +29,7 @@ interface Row {
   details: Record<string, unknown>
 }
 
-describe.each(['embedded', 'postgres'] as const)('lifecycle on %s', (engine) => {
+describe.each(bothEngines)('lifecycle on %s', (engine) => {
   let service: TestService
   let asha: Person
   let ben: Person

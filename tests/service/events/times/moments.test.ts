@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { skippedTo } from '../../../../service/events/fields/moments.ts'
 import { sendEvent } from '../../../support/events.ts'
 import { openTestService, type TestService } from '../../../support/service.ts'
+import { bothEngines } from '../../../support/run/engines.ts'
 
 const zones = [
   'UTC',
@@ -85,7 +86,7 @@ test('returns the time that clocks show instead of a skipped one, and null for e
     )
 })
 
-describe.each(['embedded', 'postgres'] as const)('moments on %s', (engine) => {
+describe.each(bothEngines)('moments on %s', (engine) => {
   let service: TestService
   beforeAll(async () => {
     service = await openTestService({ engine, now: new Date('2026-01-15T12:00:00Z') })

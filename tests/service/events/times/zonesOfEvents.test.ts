@@ -12,13 +12,14 @@ import {
   titles,
 } from '../../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../../support/service.ts'
+import { bothEngines } from '../../../support/run/engines.ts'
 
 const zones = {
   at: async (latitude: number) => (latitude > 0 ? 'Europe/Lisbon' : 'Africa/Johannesburg'),
   of: async (location: string) => (location.startsWith('Tokyo') ? 'Asia/Tokyo' : null),
 }
 
-describe.each(['embedded', 'postgres'] as const)('zones of events on %s', (engine) => {
+describe.each(bothEngines)('zones of events on %s', (engine) => {
   let service: TestService
   let asha: Person
   let root: Person

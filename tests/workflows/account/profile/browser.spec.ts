@@ -17,6 +17,8 @@ for (const path of profile.browserPaths())
     const myEvents = page.getByRole('dialog', { name: 'My Events' })
     const account = page.getByRole('dialog', { name: 'Your Account' })
     const avatar = page.getByRole('banner').getByRole('button')
+    // Dialogs load with the first sign of activity.
+    await page.keyboard.press('Shift')
 
     /** The avatar shows the person, as does the panel while it is open. */
     async function expectPerson(leaves: string[], firstName: string, ...inPanel: string[]) {

@@ -23,12 +23,13 @@ export const favorites = modelOf(favoritesMachine, favoritesTable, {
     if (label.startsWith('listChoices')) return isAtFirst
     if (leaves.includes('choices.failed')) return label === 'retry'
     if (!leaves.includes('choices.loaded')) return false
-    // A failure ends a path, except for a retry. A signed-out person has left the page.
+    // A signed-out person has left the page.
+    if (last.endsWith('(signed out)')) return false
+    // A failure ends a path, except for a retry.
     if (facts.problem !== '')
       return (
         leaves.includes('list.failed') && (label === 'retry' || facts.problem === 'Failed to load events')
       )
-    if (last.endsWith('(signed out)')) return false
     // The client merges identical concurrent requests, so a path does not return to a list that is still
     // loading.
     const { period } = facts
