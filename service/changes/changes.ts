@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { eventOf, positionOf } from './stream.ts'
+import { eventOf } from './stream.ts'
 import type { Topic } from '../ports/changes.ts'
-import { badField, HttpError } from '../http/httpError.ts'
+import { HttpError } from '../http/httpError.ts'
 import { route } from '../http/route.ts'
 import { maySee } from '../events/queries/eventQueries.ts'
 
@@ -24,8 +24,7 @@ function isTopic(name: string): boolean {
 const messages = [
   'Server-sent events. `open` comes first; `changed` names the `topics` to read again; `gone` names those that no longer',
   'exist for the caller; `end` comes last, with a `reason`: `signedOut`, `roleChanged`, `stalled` or `restart`. A comment',
-  'comes every 15 seconds when nothing else does. With a `Last-Event-ID` from the last ten minutes nothing in between is',
-  'missed; with an older one every topic is reported as changed.',
+  'comes every 15 seconds when nothing else does. Read the topics after each `open`: what changed before is not told.',
 ].join(' ')
 
 export const changeRoutes = [
@@ -39,13 +38,7 @@ export const changeRoutes = [
     query: z.strictObject({ topics }),
     events: messages,
     fails: { 403: 'Only a superadmin may listen to this.', 404: 'Event 7 not found.' },
-    reads: {
-      'last-event-id': {
-        description: 'The id of the last event that came; what was missed since is told first.',
-        example: '812-17',
-      },
-    },
-    handle: async ({ db, changes, user, query, header }) => {
+    handle: async ({ db, changes, user, query }) => {
       const events = query.topics.flatMap((topic) => eventOf(topic) ?? [])
       if (events.length < query.topics.length && user.user_type !== 'superadmin') {
         throw new HttpError(403, 'Only a superadmin may listen to this.')
@@ -53,12 +46,7 @@ export const changeRoutes = [
       for (const id of events) {
         if (!(await maySee(db, id, user))) throw new HttpError(404, `Event ${id} not found.`)
       }
-      const last = header('last-event-id')
-      const since = last === undefined ? null : positionOf(last)
-      if (last !== undefined && !since) {
-        throw badField('Last-Event-ID', 'Last-Event-ID must be an ID of this stream.')
-      }
-      return await changes.open(user, query.topics, since)
+      return await changes.open(user, query.topics)
     },
   }),
 ]

@@ -4,8 +4,8 @@ import { DatabaseUnavailable } from '../store/engine/errors.ts'
 import type { Caller } from '../ports/caller.ts'
 import { tryLater } from '../http/httpError.ts'
 import { tooMany } from '../http/limits/limits.ts'
-import { type Change, currentPosition, type Exposure, readChanges, readExposures } from './changeQueries.ts'
-import type { Position, Topic } from '../ports/changes.ts'
+import { type Exposure, readExposures } from './changeQueries.ts'
+import type { Topic } from '../ports/changes.ts'
 import { findRoles } from '../account/sessions.ts'
 import { isSample } from '../account/sampleAccounts.ts'
 import { ChangeStream, type Ending, eventOf } from './stream.ts'
@@ -14,7 +14,7 @@ export interface FeedOptions {
   database: Database
   clock: () => Date
   log: Logger
-  /** Milliseconds between two reads. Repeated changes in between are reported once. */
+  /** Milliseconds from a change to its report. Changes in between are reported with it, each topic once. */
   pause?: number
   /** Milliseconds between two heartbeats. Each heartbeat also rechecks the sessions. */
   beat?: number
@@ -22,25 +22,23 @@ export interface FeedOptions {
   isPublic?: () => boolean
 }
 
-/** Ticks per heartbeat: the last one sends it, the others read changes, in case a notification was lost. */
-const looksPerBeat = 3
+const channel = 'changes'
+/** The maximum number of consecutive heartbeats without any notification, not even the feed's own. */
+const mostUnheard = 2
 
 /** Sends the changes made by any instance to each stream, limited to what its caller may see. */
 export class ChangeFeed {
   readonly #options: Required<FeedOptions>
   readonly #streams = new Set<ChangeStream>()
+  readonly #listeners = new Map<string, Set<ChangeStream>>()
   readonly #seats: number[] = []
-  #position: Position = { xid: 0, at: 0 }
-  /** Ids of reported changes that the next read may return again. */
-  #reported = new Set<number>()
-  #beginning: Promise<void> | null = null
-  #stopListening: (() => Promise<void>) | null = null
-  #ticking: NodeJS.Timeout | undefined
-  #ticks = 0
+  /** Topics with listeners that have changed and are not reported yet. */
+  #changed = new Set<string>()
+  #listening: Promise<() => Promise<void>> | null = null
+  #beating: NodeJS.Timeout | undefined
+  #unheard = 0
+  /** Set until the reading that it starts has ended, so that readings do not overlap. */
   #waiting: NodeJS.Timeout | undefined
-  #reading: Promise<void> | null = null
-  #readAt = -Infinity
-  #isWoken = false
   #isClosed = false
 
   constructor(options: FeedOptions) {
@@ -58,54 +56,41 @@ export class ChangeFeed {
   }
 
   /** Does not check whether the caller may listen to the topics. */
-  async open(caller: Caller, topics: readonly Topic[], since: Position | null): Promise<ReadableStream> {
-    const { each, all } = this.#options.most
-    if (this.#isClosed || this.#seats.length >= all) throw full()
-    if (this.#seats.filter((id) => id === caller.id).length >= each) throw tooMany(60)
+  async open(caller: Caller, topics: readonly Topic[]): Promise<ReadableStream> {
+    const { beat, most } = this.#options
+    if (this.#isClosed || this.#seats.length >= most.all) throw full()
+    if (this.#seats.filter((id) => id === caller.id).length >= most.each) throw tooMany(60)
     this.#seats.push(caller.id)
     try {
-      await (this.#beginning ??= this.#begin())
+      await this.#listen()
+      if (this.#isClosed) throw full()
     } catch (error) {
       this.#giveUp(caller.id)
       throw error
     }
-    const stream = new ChangeStream(caller, topics, this.#position, () => this.#leave(stream))
+    const stream = new ChangeStream(caller, topics, () => this.#leave(stream))
     this.#streams.add(stream)
-    try {
-      if (since) {
-        const { changes } = await readChanges(this.#options.database, since)
-        stream.tell(changes ? topicsOf(changes) : topics, [], this.#position)
-      }
-      if (this.#isClosed) throw full()
-      return stream.body
-    } catch (error) {
-      this.#leave(stream)
-      throw error
+    for (const topic of [...topics, userTopic(caller)]) {
+      const listeners = this.#listeners.get(topic) ?? new Set()
+      this.#listeners.set(topic, listeners.add(stream))
     }
+    this.#beating ??= setInterval(() => void this.#look(() => this.#beat()), beat).unref()
+    return stream.body
   }
 
   close() {
     this.#isClosed = true
     for (const stream of this.#streams) this.#end(stream, 'restart')
-    void this.#stopListening?.().catch(() => {})
+    void this.#listening?.then((stop) => stop()).catch(() => {})
   }
 
-  async #begin() {
-    const { database, beat } = this.#options
+  async #listen() {
     try {
-      // Otherwise, a read that began for earlier listeners would overwrite the position.
-      await this.#reading
-      this.#stopListening ??= await database.listen('changes', () => this.#wake())
-      this.#position = await currentPosition(database)
-      // A transaction that is still open holds the position back, possibly to before changes that were made
-      // while nobody was listening. Mark those as reported.
-      const { changes } = await readChanges(database, this.#position)
-      this.#reported = new Set(changes?.map(({ id }) => id))
+      await (this.#listening ??= this.#options.database.listen(channel, (topic) => this.#hear(topic)))
     } catch (error) {
-      this.#beginning = null
+      this.#listening = null
       throw error
     }
-    this.#ticking = setInterval(() => this.#tick(), beat / looksPerBeat).unref()
   }
 
   #end(stream: ChangeStream, reason: Ending) {
@@ -114,95 +99,113 @@ export class ChangeFeed {
   }
 
   #leave(stream: ChangeStream) {
-    if (this.#streams.delete(stream)) this.#giveUp(stream.caller.id)
+    if (!this.#streams.delete(stream)) return
+    for (const topic of [...stream.topics, userTopic(stream.caller)]) this.#unsubscribe(stream, topic)
+    this.#giveUp(stream.caller.id)
+  }
+
+  #unsubscribe(stream: ChangeStream, topic: string) {
+    const listeners = this.#listeners.get(topic)
+    listeners?.delete(stream)
+    if (listeners?.size === 0) this.#listeners.delete(topic)
   }
 
   #giveUp(userId: number) {
     this.#seats.splice(this.#seats.indexOf(userId), 1)
     if (this.#seats.length > 0) return
-    clearInterval(this.#ticking)
+    clearInterval(this.#beating)
     clearTimeout(this.#waiting)
-    this.#beginning = null
+    this.#beating = undefined
     this.#waiting = undefined
+    this.#unheard = 0
+    this.#changed.clear()
   }
 
-  #tick() {
-    this.#ticks += 1
-    if (this.#ticks % looksPerBeat === 0) void this.#look(() => this.#checkAll())
-    else this.#wake()
+  #hear(topic: string) {
+    this.#unheard = 0
+    if (topic === '') this.#suspectAll()
+    else if (this.#listeners.has(topic)) this.#changed.add(topic)
+    this.#wake(this.#options.pause)
   }
 
-  #wake() {
-    if (this.#seats.length === 0) return
-    if (this.#reading) this.#isWoken = true
-    else {
-      const left = this.#readAt + this.#options.pause - performance.now()
-      this.#waiting ??= setTimeout(() => this.#read(), Math.max(0, left))
-    }
+  /** For when notifications may have been lost, or a reading failed. */
+  #suspectAll() {
+    for (const topic of this.#listeners.keys()) this.#changed.add(topic)
   }
 
-  #read() {
+  #wake(ms: number) {
+    if (this.#changed.size > 0) this.#waiting ??= setTimeout(() => void this.#read(), ms)
+  }
+
+  async #read() {
+    const { pause, beat } = this.#options
+    const changed = this.#changed
+    this.#changed = new Set()
+    const isRead = await this.#look(() => this.#tell(changed))
+    if (!isRead) this.#suspectAll()
     this.#waiting = undefined
-    this.#readAt = performance.now()
-    this.#reading = this.#look(() => this.#tellChanges()).finally(() => {
-      this.#reading = null
-      if (this.#isWoken) {
-        this.#isWoken = false
-        this.#wake()
-      }
-    })
+    this.#wake(isRead ? pause : beat / 3)
   }
 
-  async #look(work: () => Promise<void>) {
+  /** Returns false if the work failed. */
+  async #look(work: () => Promise<void>): Promise<boolean> {
     try {
       await work()
+      return true
     } catch (error) {
-      if (error instanceof DatabaseUnavailable) return
-      this.#options.log.error({ err: error }, 'the changes cannot be read')
+      if (!(error instanceof DatabaseUnavailable)) {
+        this.#options.log.error({ err: error }, 'the changes cannot be read')
+      }
+      return false
     }
   }
 
-  async #tellChanges() {
-    const { changes, position } = await readChanges(this.#options.database, this.#position)
-    this.#position = position
-    const news = changes?.filter(({ id }) => !this.#reported.has(id))
-    this.#reported = new Set(changes?.map(({ id }) => id))
-    if (news?.length === 0) return
-    const users = new Set(news?.map(({ user_id }) => user_id))
-    await this.#check([...this.#streams].filter(({ caller }) => !news || users.has(caller.id)))
-    await this.#tell(news ? topicsOf(news) : null)
+  #listenersOf(topics: Iterable<string>): Set<ChangeStream> {
+    return new Set([...topics].flatMap((topic) => Array.from(this.#listeners.get(topic) ?? [])))
   }
 
-  async #tell(topics: ReadonlySet<Topic> | null) {
-    const listeners = [...this.#streams].map((stream) => ({
-      stream,
-      changed: [...stream.topics].filter((topic) => !topics || topics.has(topic)),
-    }))
-    const ids = new Set(listeners.flatMap(({ changed }) => changed.flatMap((topic) => eventOf(topic) ?? [])))
+  async #tell(changed: ReadonlySet<string>) {
+    await this.#check(this.#listenersOf([...changed].filter((topic) => topic.startsWith('user:'))))
+    // Before the reading: a stream that opens meanwhile may see what the reading does not.
+    const streams = this.#listenersOf(changed)
+    const ids = [...changed].flatMap((topic) => eventOf(topic) ?? [])
     const exposures =
-      ids.size > 0 ? await readExposures(this.#options.database, [...ids]) : new Map<number, Exposure>()
-    for (const { stream, changed } of listeners) {
-      const gone = changed.filter((topic) => !isSeen(topic, stream.caller, exposures))
-      stream.tell(changed, gone, this.#position)
+      ids.length > 0 ? await readExposures(this.#options.database, ids) : new Map<number, Exposure>()
+    for (const stream of streams) {
+      const topics = [...stream.topics].filter((topic) => changed.has(topic))
+      const gone = topics.filter((topic) => !isSeen(topic, stream.caller, exposures))
+      stream.tell(topics, gone)
+      for (const topic of gone) this.#unsubscribe(stream, topic)
     }
   }
 
-  async #checkAll() {
-    await this.#check([...this.#streams])
+  /**
+   * A connection can be lost without an error. So the feed also notifies itself,
+   * and reports every topic at each heartbeat while it does not hear that.
+   */
+  async #beat() {
+    this.#unheard += 1
+    if (this.#unheard > mostUnheard) {
+      this.#suspectAll()
+      this.#wake(0)
+    }
+    await this.#check(this.#streams)
     for (const stream of this.#streams) {
-      if (!stream.beat(this.#position)) this.#end(stream, 'stalled')
+      if (!stream.beat()) this.#end(stream, 'stalled')
     }
+    await this.#options.database.notify(channel, 'beat')
   }
 
-  async #check(streams: readonly ChangeStream[]) {
-    if (streams.length === 0) return
+  async #check(streams: ReadonlySet<ChangeStream>) {
+    if (streams.size === 0) return
     const { database, clock, isPublic } = this.#options
+    const checked = [...streams]
     const roles = await findRoles(
       database,
-      streams.map(({ caller }) => caller.session_id),
+      checked.map(({ caller }) => caller.session_id),
       clock(),
     )
-    for (const stream of streams) {
+    for (const stream of checked) {
       const isBarred = isPublic() && isSample(stream.caller)
       const role = isBarred ? undefined : roles.get(stream.caller.session_id)
       if (role !== stream.caller.user_type) {
@@ -214,15 +217,7 @@ export class ChangeFeed {
 
 const full = () => tryLater(503, 'There are too many streams just now. Please try again later.', 5)
 
-function topicsOf(changes: readonly Change[]): Set<Topic> {
-  const topics = new Set<Topic>()
-  for (const { event_id, is_pending, is_counted } of changes) {
-    if (event_id !== null) topics.add(`event:${event_id}`)
-    if (is_pending) topics.add('pending')
-    if (is_counted) topics.add('dashboard')
-  }
-  return topics
-}
+const userTopic = ({ id }: Caller) => `user:${id}`
 
 function isSeen(topic: Topic, { id, user_type }: Caller, exposures: ReadonlyMap<number, Exposure>): boolean {
   const eventId = eventOf(topic)

@@ -1,7 +1,7 @@
 import type { Caller } from '../ports/caller.ts'
-import type { Position, Topic } from '../ports/changes.ts'
+import type { Topic } from '../ports/changes.ts'
 
-export const eventOf = (topic: Topic): number | null =>
+export const eventOf = (topic: string): number | null =>
   topic.startsWith('event:') ? Number(topic.slice('event:'.length)) : null
 
 export type Ending = 'signedOut' | 'roleChanged' | 'stalled' | 'restart'
@@ -18,18 +18,16 @@ export class ChangeStream {
   readonly body: ReadableStream<Uint8Array>
   readonly #changed = new Set<Topic>()
   readonly #gone = new Set<Topic>()
-  #position: Position
   #unread = 0
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null
 
-  constructor(caller: Caller, topics: readonly Topic[], position: Position, onClosed: () => void) {
+  constructor(caller: Caller, topics: readonly Topic[], onClosed: () => void) {
     this.caller = caller
     this.topics = new Set(topics)
-    this.#position = position
     this.body = new ReadableStream<Uint8Array>({
       start: (controller) => {
         this.#controller = controller
-        this.#write(event('open', { topics }, position))
+        this.#write(event('open', { topics }))
       },
       pull: () => this.#flush(),
       cancel: () => {
@@ -40,28 +38,26 @@ export class ChangeStream {
   }
 
   /** A topic that both changed and disappeared is reported only as gone. */
-  tell(changed: Iterable<Topic>, gone: Iterable<Topic>, position: Position) {
-    this.#position = position
-    for (const topic of changed) if (this.topics.has(topic)) this.#changed.add(topic)
+  tell(changed: Iterable<Topic>, gone: Iterable<Topic>) {
+    for (const topic of changed) this.#changed.add(topic)
     for (const topic of gone) {
-      if (!this.topics.delete(topic)) continue
+      this.topics.delete(topic)
       this.#changed.delete(topic)
       this.#gone.add(topic)
     }
     this.#flush()
   }
 
-  beat(position: Position): boolean {
-    this.#position = position
+  beat(): boolean {
     this.#unread = this.#isReady ? 0 : this.#unread + 1
-    if (this.#isReady) this.#write(`: alive\nid: ${idOf(position)}\n\n`)
+    if (this.#isReady) this.#write(': alive\n\n')
     return this.#unread < mostUnread
   }
 
   end(reason: Ending) {
     const controller = this.#controller
     if (!controller) return
-    this.#write(event('end', { reason }, this.#position))
+    this.#write(event('end', { reason }))
     this.#controller = null
     controller.close()
   }
@@ -78,7 +74,7 @@ export class ChangeStream {
       if (topics.size === 0 || !this.#isReady) continue
       const reported = [...topics]
       topics.clear()
-      this.#write(event(name, { topics: reported }, this.#position))
+      this.#write(event(name, { topics: reported }))
     }
   }
 
@@ -87,12 +83,4 @@ export class ChangeStream {
   }
 }
 
-const idOf = ({ xid, at }: Position) => `${xid}-${at}`
-
-export function positionOf(id: string): Position | null {
-  const [, xid, at] = /^(\d{1,15})-(\d{1,15})$/.exec(id) ?? []
-  return xid === undefined || at === undefined ? null : { xid: Number(xid), at: Number(at) }
-}
-
-const event = (name: string, data: object, position: Position) =>
-  `id: ${idOf(position)}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`

@@ -6,12 +6,6 @@ import type { Caller } from './caller.ts'
  */
 export type Topic = 'pending' | 'dashboard' | `event:${number}`
 
-/** All changes before this position have been read, and perhaps some after it. */
-export interface Position {
-  xid: number
-  at: number
-}
-
 export interface Changes {
-  open: (caller: Caller, topics: readonly Topic[], since: Position | null) => Promise<ReadableStream>
+  open: (caller: Caller, topics: readonly Topic[]) => Promise<ReadableStream>
 }

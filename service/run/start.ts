@@ -24,7 +24,6 @@ import { openZones } from '../places/openZones.ts'
 import { openMailFolder } from '../mail/mailFolder.ts'
 import { openMedia } from '../pictures/openMedia.ts'
 import { sweepMedia } from '../pictures/sweep.ts'
-import { deleteOldChanges } from '../changes/changeQueries.ts'
 import { enqueueLetter } from '../mail/mailQueries.ts'
 import { retain } from './retention.ts'
 import type { demoLogin } from '../account/sampleAccounts.ts'
@@ -121,7 +120,6 @@ export async function startService(
           },
         },
         { name: 'retention', every: hour, run: (signal) => retain(database, clock(), signal) },
-        { name: 'changes', every: minute, run: () => deleteOldChanges(database) },
         { name: 'moments', every: 24 * hour, run: (signal) => renewMoments(services, signal) },
         { name: 'time zones', every: hour, run: (signal) => findZones(services, signal) },
         // Otherwise the first person who searches for a place would wait for several seconds.

@@ -6,8 +6,8 @@ export interface Table {
   columns: string[]
 }
 
-/** Tables that triggers refill, or whose rows are valid only for minutes and on one server. */
-const notKept = ['counters', 'event_stats', 'changes']
+/** Tables that triggers refill. */
+const notKept = ['counters', 'event_stats']
 /** Saved separately, since it decides how a backup is restored. */
 const versions = 'migrations'
 /** The audit log cannot be truncated, and no migration writes to it. */

@@ -21,7 +21,7 @@ const drainMs = 10_000
 interface Waiter {
   exclusive: boolean
   start: (session: Session) => void
-  fail: (error: Error) => void
+  fail: (error: unknown) => void
 }
 
 const current = new AsyncLocalStorage<Scope>()
@@ -164,7 +164,12 @@ export class Pool implements Db {
     this.#sessions.add(session)
     // If one of these fails, the next command on this connection fails too.
     if (this.#readOnly) session.script('set default_transaction_read_only = on').catch(() => {})
-    for (const channel of this.#channels) session.script(`listen ${channel}`).catch(() => {})
+    for (const channel of this.#channels) {
+      session.script(`listen ${channel}`).then(
+        () => onNotify?.(channel, ''),
+        () => {},
+      )
+    }
     return session
   }
 
@@ -172,6 +177,7 @@ export class Pool implements Db {
     session.users -= 1
     session.exclusive = false
     this.served += 1
+    this.#failWaiting()
     for (let waiter = this.#waiting[0]; waiter; waiter = this.#waiting[0]) {
       const next = this.#place(waiter.exclusive)
       if (!next) break
@@ -179,6 +185,15 @@ export class Pool implements Db {
       waiter.start(next)
     }
     if (this.#closing && this.isIdle) this.#drained?.()
+  }
+
+  /** On a connection that cannot be made, every statement but the first would wait forever. */
+  #failWaiting() {
+    try {
+      this.#options.check?.()
+    } catch (error) {
+      for (const waiter of this.#waiting.splice(0)) waiter.fail(error)
+    }
   }
 
   /** Counts ticks rather than time, so that a delay in this thread is not blamed on the engine. */

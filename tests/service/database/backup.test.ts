@@ -65,7 +65,7 @@ async function within<T>(places: Places, run: (db: Database) => Promise<T>): Pro
 async function everything(db: Database, { dataDir }: Places) {
   const { rows: tables } = await db.query<{ name: string }>(
     `select tablename::text as name from pg_tables where schemaname = 'public'
-     and tablename not in ('counters', 'migrations', 'changes') order by 1`,
+     and tablename not in ('counters', 'migrations') order by 1`,
   )
   const rows: Record<string, unknown> = {}
   for (const { name } of tables) {

@@ -27,7 +27,6 @@ const splices: Record<string, string[]> = {
   'audit/auditQueries.ts': ['countCap', "fits('a.id')"],
   'catalog/catalogQueries.ts': ['scope', 'table'],
   'catalog/editCatalogQueries.ts': ['column', 'table'],
-  'changes/changeQueries.ts': ['here'],
   'events/calendar/calendarQueries.ts': [
     'columns',
     "columnsWith('content')",

@@ -176,10 +176,12 @@ describe('data on the disk', () => {
 })
 
 describe('supervision', () => {
-  test('a hung query is ended, other callers are asked to retry, and no committed data is lost', async () => {
+  test('a hung query is ended, other callers are asked to retry, no committed data is lost, and listeners are told', async () => {
     const db = await open({ dataDir: madeFolder(), queryTimeoutMs: 1000 })
     await db.query('create table t (id int)')
     await db.query('insert into t values (1)')
+    const heard: string[] = []
+    await db.listen('news', (payload) => heard.push(payload))
     const lost = db.transaction(async (tx) => {
       await tx.query('insert into t values (2)')
       await tx.query(hung)
@@ -192,6 +194,10 @@ describe('supervision', () => {
     await backAgain(db)
     expect(await idsOf(db)).toEqual([1])
     expect(await db.health()).toMatchObject({ answers: true, state: 'ready', restarts: 1 })
+    // A notification may have been lost, and later ones arrive.
+    expect(heard).toEqual([''])
+    await db.notify('news', 'later')
+    await expect.poll(() => heard).toEqual(['', 'later'])
   })
 
   test.runIf(isDeep)(

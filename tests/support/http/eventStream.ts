@@ -2,7 +2,6 @@ import { createParser } from 'eventsource-parser'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Message {
-  id: string | null
   event: string
   data: unknown
 }
@@ -10,8 +9,6 @@ export interface Message {
 /** A stream of server-sent events, in a form that suits tests. */
 export interface EventStream {
   messages: Message[]
-  /** The last id, including ids sent with a heartbeat. */
-  lastId: () => string | null
   /** The number of heartbeats so far. */
   beats: () => number
   /** Waits for the message with this index; fails after five seconds. */
@@ -27,23 +24,18 @@ export function readEvents(body: ReadableStream<Uint8Array>): EventStream {
   const reader = body
     .pipeThrough(new TextDecoderStream() as never)
     .getReader() as ReadableStreamDefaultReader<string>
-  let lastId: string | null = null
   let beats = 0
 
   const parser = createParser({
-    onId: (id) => {
-      lastId = id
-    },
     onComment: () => {
       beats += 1
     },
-    onEvent: ({ id = null, event = '', data }) =>
-      messages.push({ id, event, data: data === '' ? null : (JSON.parse(data) as unknown) }),
+    onEvent: ({ event = '', data }) =>
+      messages.push({ event, data: data === '' ? null : (JSON.parse(data) as unknown) }),
   })
 
   return {
     messages,
-    lastId: () => lastId,
     beats: () => beats,
     at: (index) => messageAt(messages, index),
     ended: pump(reader, (text) => parser.feed(text)),

@@ -311,10 +311,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   },
   readUsers: (db) => superUsers.readUsers(db, [1, 2]),
   userStatistics: (db) => superUsers.userStatistics(db),
-  currentPosition: (db) => changes.currentPosition(db),
-  readChanges: (db) => changes.readChanges(db, { xid: 1, at: 0 }),
   readExposures: (db) => changes.readExposures(db, [1, 2]),
-  deleteOldChanges: (db) => changes.deleteOldChanges(db),
   announceChanges: async (db) => {
     await changed.noteChange(db, 1, 'cancelled', draft, now)
     await lifecycle.saveLifecycle(db, 1, { lifecycle: 'cancelled', reason: 'Storm' }, draft, now)
