@@ -173,7 +173,6 @@ describe.each(bothEngines)('data held about a person on %s', (engine) => {
     announcements: null,
     audit_log: 'deeds',
     categories: null,
-    changes: null,
     counters: null,
     daily_letters: 'daily_letters',
     event_changes: null,

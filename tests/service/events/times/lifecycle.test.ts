@@ -14,6 +14,7 @@ import {
 } from '../../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../../support/service.ts'
 import { bothEngines } from '../../../support/run/engines.ts'
+import { topicsTold } from '../../../support/topicsTold.ts'
 
 const hour = 3600_000
 const day = 24 * hour
@@ -395,14 +396,8 @@ describe.each(bothEngines)('lifecycle on %s', (engine) => {
 
   test('viewers of the event and of the admin lists are notified', async () => {
     const { id } = await publish()
-    const last = 'select max(id) as id from changes'
-    const since = (await service.db.query<{ id: number }>(last)).rows[0]?.id
-    await cancel(id)
-    const { rows } = await service.db.query(
-      'select event_id, is_counted from changes where id > $1 order by id',
-      [since],
-    )
-    expect(rows).toEqual([{ event_id: id, is_counted: true }])
+    const told = await topicsTold(service.db, () => cancel(id))
+    expect(told).toEqual(new Set([`event:${id}`, 'dashboard']))
   })
 
   test('lifecycle changes count towards the daily quota of edits', async () => {
