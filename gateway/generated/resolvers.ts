@@ -893,7 +893,7 @@ export type ImportPreview = {
   __typename?: 'ImportPreview';
   /** Names the import for an hour. */
   id: Scalars['ID']['output'];
-  /** Whether the calendar breaks off, so that entries are missing. */
+  /** Whether the calendar file is truncated, so that entries are missing. */
   isPart: Scalars['Boolean']['output'];
   /** Each coming entry, and each date of one that is repeated. */
   items: Array<ImportItem>;
@@ -1142,7 +1142,7 @@ export type Mutation = {
   updateEvent: Event;
   /** Changes an event type; what is left out stays. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   updateEventType: EventType;
-  /** Changes which letters the caller wants; what is left out stays. */
+  /** Changes which emails the caller gets. Omitted settings stay. */
   updateNotifications: Notifications;
   /** Changes the caller's account; what is left out stays. A phone that is taken is `BAD_USER_INPUT` with `fields.phone`. */
   updateProfile: User;
@@ -1881,7 +1881,7 @@ export type Query = {
   me: User;
   /** The events that the caller created, whatever their status, newest first. */
   myEvents: EventPage;
-  /** Which letters the caller wants: all, unless they said otherwise. A service that knows of no such choice has none (`NOT_FOUND`). */
+  /** Which emails the caller gets; all by default. A service that knows of no such choice has none (`NOT_FOUND`). */
   notifications: Notifications;
   /** The events that wait for a decision, oldest first, in pages. Superadmin only (`FORBIDDEN`). */
   pendingEventPage: EventPage;

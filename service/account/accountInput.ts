@@ -38,7 +38,7 @@ export const phoneField = numeric
   .refine((phone) => phone.length <= 16, 'At most 15 digits.')
   .openapi({
     type: 'string',
-    description: '6 to 15 digits, as people write them; answers have the number in E.164.',
+    description: '6 to 15 digits, with or without spaces; answers have the number in E.164 format.',
     example: '+91 98765 43210',
   })
 

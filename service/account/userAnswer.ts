@@ -24,7 +24,7 @@ export const UserAnswer = z
     user_type: z.enum(userTypes),
     is_active: z.boolean(),
     is_email_verified: z.boolean().openapi({
-      description: 'The code sent to its address was entered. `verified_users` counts something else.',
+      description: 'The email address is verified. Not the same as `verified_users`.',
     }),
     verified_user: z.boolean().openapi({
       description: 'A superadmin has verified the person; `verified_users` counts these.',

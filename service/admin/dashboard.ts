@@ -44,7 +44,7 @@ const Dashboard = z
       .openapi({ description: 'The last twelve months, the present one last.' }),
     system_health: z.strictObject({
       user_verification_rate: rate.openapi({
-        description: 'Per cent of all accounts that a superadmin has verified, to one decimal.',
+        description: 'Percentage of accounts that a superadmin has verified, to one decimal place.',
       }),
       user_activation_rate: rate,
       event_publish_rate: rate,
@@ -84,7 +84,7 @@ export const dashboardRoutes = [
   route('GET /common/superadmin/dashboard/', {
     operationId: 'dashboard',
     access: 'superadmin',
-    summary: 'How the platform is doing: counts, growth by month, and what is newest.',
+    summary: 'Statistics of the platform: counts, growth by month, and the newest events and users.',
     tag: 'Superadmin',
     answer: dataOf(Dashboard),
     handle: async ({ db, clock }) => {

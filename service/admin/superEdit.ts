@@ -38,7 +38,7 @@ const EventChange = z
       example: 'members',
     }),
     reason: reasonText.optional().openapi({
-      description: 'Why its visibility is limited or no longer so, 3 to 500 characters.',
+      description: 'Reason for limiting its visibility or lifting the limit, 3 to 500 characters.',
       example: 'The garden is private.',
     }),
   })
@@ -103,7 +103,7 @@ export const superEditRoutes = [
     operationId: 'featureEvent',
     access: 'superadmin',
     reach: 'event',
-    summary: 'Features an event or stops featuring it, or lowers and limits its visibility.',
+    summary: 'Features an event, stops featuring it, or lowers and limits its visibility.',
     tag: 'Superadmin',
     params: byId('event', 42),
     body: EventChange,

@@ -54,7 +54,7 @@ export const superEventRoutes = [
   route('GET /common/superadmin/events/', {
     operationId: 'adminEvents',
     access: 'superadmin',
-    summary: 'Every event, published or not; as JSON in pages or as CSV in one file.',
+    summary: 'All events, published or not, as JSON in pages or as one CSV file.',
     tag: 'Superadmin',
     reads: readsLanguageOfFile,
     query: EventQuery,

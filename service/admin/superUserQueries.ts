@@ -43,7 +43,7 @@ const flagFilter = <Schema extends z.ZodType>(schema: Schema, description: strin
 export const userFilters = {
   search: wordFilter(
     {
-      description: 'Words or parts of words of name, e-mail address or phone; all must match.',
+      description: 'Words or parts of words in name, email or phone; all must match.',
       example: 'asha rao',
     },
     'search_vector',

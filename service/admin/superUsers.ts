@@ -17,7 +17,7 @@ import { allUsers, readUsers, userFilters, userOrders, userRows, userStatistics 
 const UserQuery = z.strictObject({
   ...schemasOf(userFilters),
   ordering: filter(oneOf(orderNames(userOrders))).openapi({
-    description: '`-created_at` unless given. Whoever never logged in comes last either way.',
+    description: 'Default: `-created_at`. People who have never logged in come last in either order.',
   }),
   ...paging,
 })

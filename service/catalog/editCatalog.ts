@@ -14,7 +14,7 @@ const ById = byId('entry', 3)
 const name = requiredLine(120)
   .overwrite((text) => text.replaceAll(/\s+/gu, ' '))
   .openapi({
-    description: 'Unique, without regard to case, accents or repeated blanks; at most 120 characters.',
+    description: 'Unique, ignoring case, accents and repeated spaces; at most 120 characters.',
     example: 'Concert',
   })
 const description = longText(1000)

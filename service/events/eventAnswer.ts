@@ -29,7 +29,7 @@ const Recurrence = z
     frequency: z.enum(frequencies),
     interval: whole('Weeks or months from one date to the next.', 1),
     changed_alone: z.boolean().openapi({
-      description: 'Whether this date was changed by itself; changes of more dates leave it as it is.',
+      description: 'Whether this date was edited on its own. Edits of several dates leave it unchanged.',
     }),
     upcoming: whole('How many of its dates are not over, as far as the caller may see them.', 5),
   })
@@ -73,7 +73,7 @@ const Plain = z.strictObject({
   }),
   visibility_reason: text('Why it is limited.', 'The garden is private.').nullable(),
   share_url: text(
-    'Where whoever may see it reads it without an account; null where Plaza has no public pages.',
+    'Public URL; null if public pages are off.',
     'https://plaza.example/e/open-air-jazz-5b1f0c9ae2-1042',
   ).nullable(),
   is_featured: z.boolean(),
@@ -114,7 +114,7 @@ export const EventAnswer = Plain.extend({
   // Not `nullable()`: only a union keeps the schema's name in the API reference.
   proposal: z
     .union([Proposal, z.null()])
-    .openapi({ description: 'Changes of it that are not published; for superadmins and the author only.' }),
+    .openapi({ description: 'Its unpublished changes; for superadmins and the author only.' }),
 }).openapi('Event')
 
 export type EventAnswer = z.output<typeof EventAnswer>

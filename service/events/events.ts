@@ -27,7 +27,7 @@ export const eventRoutes = [
     query: z.strictObject({
       ...schemasOf(exploreFilters),
       ordering: filter(oneOf(orderNames(exploreOrders))).openapi({
-        description: '`event_date` unless given: coming ones soonest first, then past ones latest first.',
+        description: 'Default: `event_date`, upcoming events soonest first, then past ones latest first.',
       }),
       glance: filter(flag).openapi({
         description:
@@ -91,7 +91,7 @@ export const eventRoutes = [
     operationId: 'event',
     access: 'signedIn',
     reach: 'visible event',
-    summary: 'One event. One that is not published exists for its author and superadmins only.',
+    summary: 'One event. An unpublished one is visible only to its author and superadmins.',
     tag: 'Events',
     params: EventById,
     answer: dataOf(EventAnswer),
@@ -105,7 +105,7 @@ export const eventRoutes = [
     operationId: 'recordView',
     access: 'signedIn',
     reach: 'visible event',
-    summary: 'Records that the caller has looked at an event; each account counts once.',
+    summary: 'Records a view of an event. Each account counts once.',
     tag: 'Events',
     params: EventById,
     answer: dataOf(

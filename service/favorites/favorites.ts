@@ -35,7 +35,7 @@ export const favoriteRoutes = [
     operationId: 'addFavorite',
     access: 'signedIn',
     reach: 'published event',
-    summary: 'Keeps a published event as a favourite; keeping it twice is no error.',
+    summary: 'Adds a published event to the favourites. Adding it twice is not an error.',
     tag: 'Favorites',
     body: EventId,
     answer: Kept.extend({ favorite_count: whole('Accounts that keep it now.', 58) }),
@@ -49,7 +49,7 @@ export const favoriteRoutes = [
   route('DELETE /common/favorites/remove/', {
     operationId: 'removeFavorite',
     access: 'signedIn',
-    summary: 'Removes an event from the favourites; removing one that is not there is no error.',
+    summary: 'Removes an event from the favourites. Removing an absent one is not an error.',
     tag: 'Favorites',
     body: EventId,
     answer: Kept,

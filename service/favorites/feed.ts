@@ -29,7 +29,7 @@ export const feedRoutes = [
     operationId: 'renewCalendarFeed',
     access: 'signedIn',
     tag,
-    summary: 'Creates a secret address for the calendar of favourites; the previous one stops working.',
+    summary: 'Creates a secret URL for the calendar of favourites; the previous one stops working.',
     answer: dataOf(
       z.strictObject({
         url: text(
@@ -58,7 +58,7 @@ export const feedRoutes = [
     operationId: 'endCalendarFeed',
     access: 'signedIn',
     tag,
-    summary: 'Turns off the calendar of favourites; this is no error if it is already off.',
+    summary: 'Turns off the calendar of favourites. Not an error if it is already off.',
     status: 204,
     handle: async ({ db, user, clock }) =>
       await db.transaction(async (tx) => {

@@ -24,7 +24,7 @@ export const geocodeRoutes = [
   route('GET /common/geocode/', {
     operationId: 'geocode',
     access: 'signedIn',
-    summary: 'Places that an address may mean, best first, at most eight.',
+    summary: 'Places that match a text, best first, at most eight.',
     tag: 'Events',
     query: Address,
     answer: z.object({ success: z.literal(true), data: z.object({ geocodingResults: z.array(Place) }) }),

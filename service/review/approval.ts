@@ -50,7 +50,7 @@ const Decision = z
   .strictObject({
     action: oneOf(['publish', 'reject']).openapi({ description: 'The decision.', example: 'reject' }),
     reason: longText(1000).nullish().openapi({
-      description: 'Why it is rejected, at most 1,000 characters; the author gets it by mail.',
+      description: 'Reason for the rejection, at most 1,000 characters. The author gets it by email.',
       example: 'The venue is closed that day.',
     }),
     version: z
@@ -92,10 +92,10 @@ const PendingAnswer = z
   .strictObject({
     ...EventAnswer.shape,
     resembles: z.union([Resembling, z.null()]).openapi({
-      description: 'Another event of the same day, at or near the same place, with a similar title.',
+      description: 'Another event on the same day, at or near the same place, with a similar title.',
     }),
     import: z.union([ImportAnswer, z.null()]).openapi({
-      description: 'The import that made it; null for other events, and for changes.',
+      description: 'The import that created it; null for other events, and for proposals.',
     }),
   })
   .openapi('PendingEvent')

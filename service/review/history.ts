@@ -19,7 +19,7 @@ const Step = z
     ),
     reason: text('Why, where a reason was given.', 'The venue is closed that day.').nullable(),
     changed: z.array(z.string()).openapi({
-      description: 'The fields of the event that an edit or a proposal changes.',
+      description: "The event's fields that an edit or a proposal changes.",
       example: ['title', 'start_time'],
     }),
   })
@@ -40,7 +40,7 @@ export const historyRoutes = [
     operationId: 'eventHistory',
     access: 'signedIn',
     reach: 'reviewed event',
-    summary: 'What became of an event: who did what, when and why, newest first; at most 100 steps.',
+    summary: 'The history of an event: who did what, when and why, newest first, at most 100 entries.',
     tag: 'Approval',
     params: EventById,
     answer: dataOf(z.array(Step)),

@@ -53,7 +53,7 @@ export const reasonRoutes = [
     ...ours,
     operationId: 'updateRejectReason',
     reach: 'reason',
-    summary: 'Changes a ready-made reason; what was rejected with it keeps its text.',
+    summary: 'Changes a ready-made reason. Events already rejected with it keep the old text.',
     params: ById,
     body: Written,
     answer: One,

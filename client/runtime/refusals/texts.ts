@@ -49,7 +49,7 @@ export const refusals: readonly Message[] = [
   'Only its author may withdraw changes of an event.',
   'Password must be at least 8 characters.',
   'Password must be at most 128 characters.',
-  'Password must not hold characters that nobody can type.',
+  'Password must not contain control characters.',
   'Passwords do not match.',
   'Phone already exists.',
   'Please correct the marked fields.',

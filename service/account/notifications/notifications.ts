@@ -46,7 +46,7 @@ export const notificationRoutes = [
     operationId: 'notifications',
     access: 'signedIn',
     tag,
-    summary: 'Which letters the caller wants: all, unless they said otherwise.',
+    summary: 'Which emails the caller gets; all by default.',
     answer: dataOf(NotificationsAnswer),
     handle: async ({ db, user }) => ({ status: true, data: await findNotifications(db, user.id) }),
   }),
@@ -54,7 +54,7 @@ export const notificationRoutes = [
     operationId: 'updateNotifications',
     access: 'signedIn',
     tag,
-    summary: 'Changes which letters the caller wants; what is left out stays.',
+    summary: 'Changes which emails the caller gets. Omitted settings stay.',
     body: NotificationsChange,
     answer: dataOf(NotificationsAnswer),
     handle: async ({ db, user, body }) => {

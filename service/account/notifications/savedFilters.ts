@@ -85,7 +85,7 @@ export const savedFilterRoutes = [
     access: 'signedIn',
     reach: 'own filter',
     tag,
-    summary: 'Changes a saved filter; what is left out stays, and null takes a condition away.',
+    summary: 'Changes a saved filter. Omitted conditions stay; null removes one.',
     params: ById,
     body: FilterChange,
     answer: dataOf(FilterAnswer),

@@ -20,7 +20,7 @@ const Token = z.object({
 const Subscription = z
   .strictObject({
     kind: z.enum(Object.keys(letterKinds) as [LetterKind, ...LetterKind[]]).openapi({
-      description: 'Which letters the link ends; `daily`: reminders and matches.',
+      description: 'Which emails the link turns off; `daily` means reminders and matches.',
       example: 'reminders',
     }),
   })
@@ -39,7 +39,7 @@ export const unsubscribeRoutes = [
   route('GET /common/unsubscribe/{token}/', {
     ...shared,
     operationId: 'subscription',
-    summary: 'What a link at the end of a letter would end. It changes nothing.',
+    summary: 'What the unsubscribe link of an email would turn off. Changes nothing.',
     handle: async ({ db, clock, params: { token } }) => {
       const { kind } = await subscriptionAt(db, token, clock())
       return { status: true, data: { kind } }

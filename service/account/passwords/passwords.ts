@@ -59,7 +59,7 @@ export function passwordFault(password: string, owner: Owner = {}, isPublic = fa
   }
   // Passwords that differ only in their lone surrogates would have the same hash.
   if (!password.isWellFormed() || /\p{Cc}/u.test(password)) {
-    return 'Password must not hold characters that nobody can type.'
+    return 'Password must not contain control characters.'
   }
   const length = Array.from(password).length
   if (length < 8) return 'Password must be at least 8 characters.'

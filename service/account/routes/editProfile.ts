@@ -30,7 +30,7 @@ const ProfileForm = z.strictObject({
     example: '+91 98765 43210',
   }),
   time_zone: emptiedField(zone).openapi({
-    description: 'IANA name of the zone the person lives in; empty to forget it.',
+    description: "IANA name of the person's time zone; empty to remove it.",
     example: 'Europe/Berlin',
   }),
   language: emptiedField(oneOf(languageCodes)).openapi({
@@ -38,7 +38,7 @@ const ProfileForm = z.strictObject({
     example: 'de',
   }),
   profile_pic: optionalFile.openapi({
-    description: 'JPG, PNG, WebP or GIF, at most 5 MB; only when a new one was chosen.',
+    description: 'JPG, PNG, WebP or GIF, at most 5 MB; only if a new one was chosen.',
   }),
 })
 

@@ -44,10 +44,10 @@ const Holdings = z
       }),
     told_events: z
       .array(Marked.omit({ at: true }))
-      .openapi({ description: 'Events of which a daily letter has told.' }),
-    imports: z
-      .array(z.strictObject({ created_at: moment }))
-      .openapi({ description: 'When what waits for a choice was read; it is kept for an hour.' }),
+      .openapi({ description: 'Events already announced in a daily email.' }),
+    imports: z.array(z.strictObject({ created_at: moment })).openapi({
+      description: 'When the entries awaiting a selection were read. They are stored for an hour.',
+    }),
     imported_events: z
       .array(
         z.strictObject({
@@ -84,16 +84,16 @@ const Holdings = z
       .openapi({ description: 'Those waiting to be sent, and those that could not be.' }),
     refused_mails: z
       .array(z.strictObject({ count: whole('In a row.', 1) }))
-      .openapi({ description: 'Letters that the mail server of the account has refused for good.' }),
+      .openapi({ description: "Emails that the recipient's mail server has rejected permanently." }),
     submission_mails: z
       .array(z.strictObject({ next_at: moment }))
-      .openapi({ description: 'From when on the next letter about submitted events may be sent.' }),
+      .openapi({ description: 'The earliest time for the next email about submitted events.' }),
     repeatable_requests: z
       .array(z.strictObject({ key: text('As it was sent.', '9f2c61d4-create-jazz'), created_at: moment }))
       .openapi({ description: 'Values of Idempotency-Key, kept for 24 hours.' }),
     deeds: z
       .array(z.strictObject({ at: moment, ...auditEntryParts }))
-      .openapi({ description: 'What the audit log says the person did, and what was done to the account.' }),
+      .openapi({ description: "The audit log entries about the person's actions and about the account." }),
   })
   .openapi('Holdings')
 

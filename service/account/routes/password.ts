@@ -34,7 +34,8 @@ export const passwordRoutes = [
     operationId: 'requestPasswordReset',
     access: 'anyone',
     tag,
-    summary: 'Mails a code to reset the password. The answer is the same whether or not the account exists.',
+    summary:
+      'Emails a code for resetting the password. The response is the same whether or not the account exists.',
     reads: readsLanguage,
     body: Address,
     confirms: 'Password reset OTP sent to your email',
@@ -51,7 +52,7 @@ export const passwordRoutes = [
     operationId: 'verifyResetCode',
     access: 'anyone',
     tag,
-    summary: 'Turns the mailed code into a token that sets a new password once, within 15 minutes.',
+    summary: 'Exchanges the emailed code for a token that can set a new password once, within 15 minutes.',
     body: EnteredCode,
     answer: confirmation(verified).extend({ reset_token: resetToken }),
     handle: async (call) => {
@@ -69,7 +70,7 @@ export const passwordRoutes = [
     operationId: 'setNewPassword',
     access: 'anyone',
     tag,
-    summary: 'Sets a new password with the token, and ends every session of the account.',
+    summary: 'Sets a new password with the token, and ends all sessions of the account.',
     body: NewPassword,
     confirms: 'Password reset successfully. Please login with your new password.',
     handle: async ({ db, body, clock, mail, log, ip, isPublic }) => {

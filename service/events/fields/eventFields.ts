@@ -92,11 +92,11 @@ export const eventFields = {
   }),
   time_zone: {
     created: optionalField(zone).openapi({
-      description: 'IANA name. Unless given: that of the coordinates, of the location, or of the author.',
+      description: 'IANA name. Default: the zone of the coordinates, of the location, or of the author.',
       example: 'Europe/Berlin',
     }),
     changed: emptiedField(zone).openapi({
-      description: 'IANA name. Where the place changes and this is not given, that of the new place.',
+      description: 'IANA name. If omitted while the place changes, the zone of the new place.',
       example: 'Europe/Berlin',
     }),
     answer: text('IANA name of the zone of its clock.', 'Europe/Berlin'),
@@ -119,7 +119,7 @@ export const eventFields = {
     locationDetails,
     text('Coordinates in degrees as `lat,lng`.', '50.9375,6.9603'),
     {
-      description: 'Coordinates in degrees as `lat,lng`, -90 to 90 and -180 to 180; or words.',
+      description: 'Coordinates in degrees as `lat,lng` (-90 to 90, -180 to 180), or any text.',
       example: '50.9375,6.9603',
     },
   ),
@@ -144,7 +144,7 @@ export const eventFields = {
     example: 'jazz, open air',
   }),
   accessibility_notes: optional(longText(1000), text('Plain text.', 'Step-free from the car park.'), {
-    description: 'What helps people with disabilities to take part: plain text, at most 1,000 characters.',
+    description: 'Information for people with disabilities: plain text, at most 1,000 characters.',
     example: 'Step-free from the car park. Induction loop at the bar.',
   }),
 }

@@ -20,11 +20,11 @@ export const isAbove = ({ visibility_ceiling }: VisibilityLimit, visibility: Vis
 /** Not one of `eventFields`: it applies at once, without approval, unless it is above the ceiling. */
 export const visibilityField = optionalField(oneOf(visibilities)).openapi({
   description:
-    'Who may see it while it is published: accounts, whoever has `share_url`, or the whole world. It needs no approval, but above `visibility_ceiling` it can only be proposed. `members` unless given at creation.',
+    'Who may see it while it is published: members, anyone with `share_url`, or everyone. It needs no approval, but above `visibility_ceiling` it can only be proposed. `members` unless given at creation.',
   example: 'public',
 })
 
 export const VisibilityAnswer = z.enum(visibilities).openapi({
-  description: 'Who may see it while it is published: accounts, whoever has `share_url`, or the whole world.',
+  description: 'Who may see it while it is published: members, anyone with `share_url`, or everyone.',
   example: 'public',
 })

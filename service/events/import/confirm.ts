@@ -55,7 +55,7 @@ const Result = z.strictObject({
       }),
       event: z.union([EventAnswer, z.null()]).openapi({ description: 'Null where it is refused.' }),
       problems: z.record(z.string(), z.array(z.string())).openapi({
-        description: 'Why it is refused, or what of it could not be imported, by the field at fault.',
+        description: 'Why it is rejected, or what could not be imported, by field.',
         example: { images: ['This picture is damaged and cannot be read.'] },
       }),
     }),

@@ -28,7 +28,7 @@ const about = {
   },
   type: { description: 'Id of the event type that all new ones get.', example: 1 },
   category: {
-    description: 'Id of the category that all new ones get whose own is none of ours.',
+    description: 'Category for new events whose own category does not exist here.',
     example: 1,
   },
 }
@@ -63,7 +63,7 @@ const PreviewedEvent = z
     lifecycle: z.enum(lifecycles),
   })
   .openapi('ImportedEvent', {
-    description: 'What the entry says in terms of ours; null what it does not say.',
+    description: "The entry in Plaza's terms; null for what it does not contain.",
   })
 
 const problems = z.record(z.string(), z.array(z.string())).openapi({
@@ -121,7 +121,7 @@ const Preview = z
         example: 0,
       }),
     is_part: z.boolean().openapi({
-      description: 'Whether the calendar breaks off, so that entries are missing.',
+      description: 'Whether the calendar file is truncated, so that entries are missing.',
       example: false,
     }),
   })

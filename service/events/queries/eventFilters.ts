@@ -81,7 +81,7 @@ export const wordQuery = (text: string, name: keyof typeof texts) =>
 
 export const wordFilters = {
   location: wordFilter(
-    { description: 'Words or parts of words of venue or location; all must match.', example: 'cologne' },
+    { description: 'Words or parts of words in venue or location; all must match.', example: 'cologne' },
     texts.location.column,
     texts.location.shortestPart,
   ),

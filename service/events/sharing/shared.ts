@@ -33,7 +33,7 @@ const notFound = () => new HttpError(404, fails[404])
 
 const calendar = {
   type: 'text/calendar',
-  description: 'A calendar (RFC 5545), its times in UTC, without coordinates.',
+  description: 'A calendar (RFC 5545) with times in UTC and without coordinates.',
   example: 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n',
 }
 
@@ -57,7 +57,7 @@ export const sharedRoutes = [
   route('GET /common/shared/events.ics', {
     operationId: 'sharedCalendar',
     access: 'anyone',
-    summary: 'Public events that are not over, for calendar programs; the first 200.',
+    summary: 'Upcoming public events as a calendar, at most 200.',
     tag: 'Sharing',
     query: z.strictObject(schemasOf(sharedFilters)),
     text: calendar,
@@ -127,7 +127,7 @@ export const sharedRoutes = [
     operationId: 'sharedEventCalendar',
     access: 'anyone',
     reach: 'shared event',
-    summary: 'One event as a file for calendar programs, as a stranger may read it.',
+    summary: 'One public event as a calendar file.',
     tag: 'Sharing',
     params: Slug,
     text: calendar,

@@ -12,7 +12,7 @@ interface Work {
 const works = new WeakMap<Db, Map<string, Work>>()
 
 export const stillUnderWay =
-  'This is still being done. Send it again with the same Idempotency-Key to hear of it.'
+  'Still processing. Repeat the request with the same Idempotency-Key to get the result.'
 
 export const keyAndPatience = {
   ...idempotencyKey,

@@ -86,7 +86,7 @@ function useLeaflet(
   return { map, isBare }
 }
 
-const linkParts = /(\[[^\]]+\]\(https?:[^)\s]+\))/
+const linkParts = /(\[[^[\]]+\]\(https?:[^[()\s]+\))/
 
 const Attribution = ({ text: written }: { text: string }) =>
   written.split(linkParts).map((part) => {
