@@ -6,13 +6,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 /** Conditions on every event. */
 export type AdminEventFilter = {
-  /** Words, or parts of words, of the author's name. */
+  /** Words or parts of words in the author's name. */
   author?: string | null | undefined;
   /** A category's id. */
   category?: string | null | undefined;
-  /** They were created on this day (UTC) or later. */
+  /** Created on this day (UTC) or later. */
   createdFrom?: string | null | undefined;
-  /** They were created on this day (UTC) or before. */
+  /** Created on this day (UTC) or earlier. */
   createdTo?: string | null | undefined;
   /** They take place on this day or later. */
   dateFrom?: string | null | undefined;
@@ -22,7 +22,7 @@ export type AdminEventFilter = {
   eventType?: string | null | undefined;
   /** Whether they take place as announced. */
   lifecycle?: Lifecycle | null | undefined;
-  /** Words, or parts of words, of venue or location. */
+  /** Words or parts of words in venue or location. */
   location?: string | null | undefined;
   /**
    * Words that must all be found in title, content, author or venue, without regard to case, accents, hyphens, apostrophes and quotation marks:
@@ -39,14 +39,14 @@ export type AdminEventFilter = {
 export type ApprovalStatus =
   /** Waits for a superadmin. */
   | 'PENDING'
-  /** On Explore, for everyone who is signed in. */
+  /** On Explore, for all signed-in users. */
   | 'PUBLISHED'
   /** Sent back to its author. */
   | 'REJECTED';
 
 /** Conditions on entries. */
 export type AuditFilter = {
-  /** What was done, such as `publish`: a lower-case word. */
+  /** Action, such as `publish`: a lower-case word. */
   action?: string | null | undefined;
   /** The id of the account that did it. */
   actor?: string | null | undefined;
@@ -54,25 +54,25 @@ export type AuditFilter = {
   dateFrom?: string | null | undefined;
   /** Done on this day (UTC) or before. */
   dateTo?: string | null | undefined;
-  /** The kind of thing, such as `event`: a lower-case word. */
+  /** Kind of entity, such as `event`: a lower-case word. */
   entity?: string | null | undefined;
   /** The thing's id. */
   entityId?: string | null | undefined;
 };
 
-/** Changes of a category or event type; what is left out stays. */
+/** Changes of a category or event type; omitted fields stay unchanged. */
 export type CatalogChange = {
   /** At most 1,000 characters; null removes it. */
   description?: string | null | undefined;
-  /** 1 to 120 characters; unique, without regard to case or accents; never null (`BAD_USER_INPUT`). */
+  /** 1 to 120 characters; unique, ignoring case and accents; never null (`BAD_USER_INPUT`). */
   name?: string | null | undefined;
 };
 
 /** A new category or event type. */
 export type CatalogEntry = {
-  /** What belongs in it; at most 1,000 characters. */
+  /** Description, at most 1,000 characters. */
   description?: string | null | undefined;
-  /** 1 to 120 characters; unique, without regard to case or accents. */
+  /** 1 to 120 characters; unique, ignoring case and accents. */
   name: string;
 };
 
@@ -88,7 +88,7 @@ export type Decision =
  * date and start.
  */
 export type EventChange = {
-  /** What helps people with disabilities to take part, at most 1,000 characters. */
+  /** Information for people with disabilities, at most 1,000 characters. */
   accessibilityNotes?: string | null | undefined;
   /** A category's id. */
   category?: string | null | undefined;
@@ -98,7 +98,7 @@ export type EventChange = {
   endDate?: string | null | undefined;
   /** When it ends; later than the start. */
   endTime?: string | null | undefined;
-  /** Not before what is today anywhere on earth, unless it stays. */
+  /** Not before today in any time zone, unless it is unchanged. */
   eventDate?: string | null | undefined;
   /** An event type's id. */
   eventType?: string | null | undefined;
@@ -108,7 +108,7 @@ export type EventChange = {
   locationDetails?: string | null | undefined;
   /** How many people may take part; from 1 to 9,999,999. */
   maxParticipants?: number | null | undefined;
-  /** Where to register; required when it is online. */
+  /** URL for registration; required if it is online. */
   registerLink?: string | null | undefined;
   /** The last day to register; not after the event. */
   registrationDeadline?: string | null | undefined;
@@ -116,11 +116,11 @@ export type EventChange = {
   startTime?: string | null | undefined;
   /** Key words, without commas; 500 characters in all. */
   tags?: Array<string> | null | undefined;
-  /** The IANA name of the zone of its clock; else that of the place, of the caller or of the site. */
+  /** IANA name of its time zone; by default that of the place, of the caller or of the site. */
   timeZone?: string | null | undefined;
   /** 1 to 200 characters. */
   title?: string | null | undefined;
-  /** Where, by name, at most 200 characters. One with `online`, `virtual`, `webinar`, `zoom` or `meet` in it makes the event an online one. */
+  /** Name of the venue, at most 200 characters. One with `online`, `virtual`, `webinar`, `zoom` or `meet` in it makes the event an online one. */
   venue?: string | null | undefined;
   /**
    * Who may see it while it is published. Applies at once, without approval, and on its own does not resubmit the event. Above `Event.visibilityCeiling`
@@ -129,13 +129,13 @@ export type EventChange = {
   visibility?: EventVisibility | null | undefined;
 };
 
-/** A new day and time of an event, on the clock of its place. What is left out stays; null takes the end away. */
+/** A new day and time of an event, local to its place. Omitted fields stay unchanged; null removes the end. */
 export type EventDates = {
   /** The last day, at most 30 days after `eventDate`; needs `endTime`. */
   endDate?: string | null | undefined;
   /** When it ends; later than the start. */
   endTime?: string | null | undefined;
-  /** Not before today at the place, unless it stays. */
+  /** Not before today at the place, unless it is unchanged. */
   eventDate?: string | null | undefined;
   /** When it begins. */
   startTime?: string | null | undefined;
@@ -153,7 +153,7 @@ export type EventFilter = {
   dateTo?: string | null | undefined;
   /** An event type's id. */
   eventType?: string | null | undefined;
-  /** Words, or parts of words, of venue or location; all of them must match. */
+  /** Words or parts of words in venue or location; all must match. */
   location?: string | null | undefined;
   /**
    * Words that must all be found in title, content, author or venue, without regard to case, accents, hyphens, apostrophes and quotation marks:
@@ -164,7 +164,7 @@ export type EventFilter = {
 
 /** A new event. */
 export type EventInput = {
-  /** What helps people with disabilities to take part, at most 1,000 characters. */
+  /** Information for people with disabilities, at most 1,000 characters. */
   accessibilityNotes?: string | null | undefined;
   /** A category's id. */
   category: string;
@@ -179,11 +179,11 @@ export type EventInput = {
   endDate?: string | null | undefined;
   /** When it ends; later than `startTime`. */
   endTime?: string | null | undefined;
-  /** Not before what is today anywhere on earth. */
+  /** Not before today in any time zone. */
   eventDate: string;
   /** An event type's id. */
   eventType: string;
-  /** Whether it takes place on the net; then venue and location may be left out and `registerLink` is required. */
+  /** Whether it takes place online; then venue and location are optional, and `registerLink` is required. */
   isOnline?: boolean;
   /** Degrees north, -90 to 90. */
   latitude?: number | null | undefined;
@@ -203,17 +203,17 @@ export type EventInput = {
   startTime: string;
   /** Key words, without commas; 500 characters in all. */
   tags?: Array<string> | null | undefined;
-  /** The IANA name of the zone of its clock; else that of the place, of the caller or of the site. */
+  /** IANA name of its time zone; by default that of the place, of the caller or of the site. */
   timeZone?: string | null | undefined;
   /** 1 to 200 characters. */
   title: string;
-  /** Where, by name. Required unless it is online. */
+  /** Name of the venue. Required unless it is online. */
   venue?: string | null | undefined;
   /** Who may see it while it is published; `MEMBERS` by default. Needs no approval. */
   visibility?: EventVisibility | null | undefined;
 };
 
-/** What a list of events is sorted by. Texts are compared without regard to case or accents. */
+/** Order of a list of events. Texts are compared ignoring case and accents. */
 export type EventOrder =
   /** By the author's full name. */
   | 'AUTHOR_A_Z'
@@ -223,11 +223,11 @@ export type EventOrder =
   | 'EARLIEST'
   /** By the day they take place, latest first. */
   | 'LATEST'
-  /** Kept as a favourite by the fewest accounts first. */
+  /** Fewest favourites first. */
   | 'LEAST_FAVORITED'
   /** Least viewed first. */
   | 'LEAST_VIEWED'
-  /** Kept as a favourite by the most accounts first. */
+  /** Most favourites first. */
   | 'MOST_FAVORITED'
   /** Most viewed first. */
   | 'MOST_VIEWED'
@@ -240,7 +240,7 @@ export type EventOrder =
   /** By title, backwards. */
   | 'TITLE_Z_A';
 
-/** When an event takes place, seen from today (UTC). */
+/** When an event takes place, relative to today (UTC). */
 export type EventStatus =
   /** Before today. */
   | 'PAST'
@@ -274,13 +274,13 @@ export type FavoriteFilter = {
 export type ImportAction =
   /** A change of an event that came from it. */
   | 'CHANGED'
-  /** Nothing: it lacks something, or has a fault. */
+  /** Nothing: it is incomplete or not valid. */
   | 'INVALID'
   /** A new event. */
   | 'NEW'
   /** Nothing: it is over. */
   | 'PAST'
-  /** Nothing: the event that came from it says the same. */
+  /** Nothing: the imported event is up to date. */
   | 'SAME';
 
 /** What became of an entry. */
@@ -306,16 +306,16 @@ export type ImportOutcome =
 export type Lifecycle =
   /** It does not take place. */
   | 'CANCELLED'
-  /** Not on the day that it has; another is not known yet. */
+  /** Not on its day; the new day is not known yet. */
   | 'POSTPONED'
   /** It does. */
   | 'SCHEDULED';
 
-/** Changes to which emails an account wants; null leaves a setting unchanged. */
+/** Changes to an account's email settings; null leaves a setting unchanged. */
 export type NotificationChange = {
   /** A favourite is cancelled, postponed or moved. */
   favoriteChanges?: boolean | null | undefined;
-  /** Newly published events that a saved filter finds. */
+  /** Newly published events that match a saved filter. */
   matches?: boolean | null | undefined;
   /** Favourites of today and tomorrow. */
   reminders?: boolean | null | undefined;
@@ -328,17 +328,17 @@ export type Period =
   /** Today or later. */
   | 'UPCOMING';
 
-/** Changes of one's own account; what is left out stays. The e-mail address cannot be changed. */
+/** Changes of one's own account; omitted fields stay unchanged. The email address cannot be changed. */
 export type ProfileChange = {
-  /** The caller's address as it is, for services that ask for it; another one is `BAD_USER_INPUT` with `fields.email`. */
+  /** The caller's current email address, for services that require it; any other is `BAD_USER_INPUT` with `fields.email`. */
   email?: string | null | undefined;
   /** First and last name, 1 to 120 characters; never null (`BAD_USER_INPUT`). */
   fullName?: string | null | undefined;
-  /** The language of screens and letters, `en`, `hi`, `es`, `de` or `ar`; null chooses none. */
+  /** Language of screens and emails, `en`, `hi`, `es`, `de` or `ar`; null removes the choice. */
   language?: string | null | undefined;
   /** `+` and at most 15 digits; null removes it. */
   phone?: string | null | undefined;
-  /** The IANA name of the zone the caller lives in; null forgets it. */
+  /** IANA name of the caller's time zone; null removes it. */
   timeZone?: string | null | undefined;
 };
 
@@ -346,48 +346,48 @@ export type ProfileChange = {
 export type ProposalStatus =
   /** Wait for a superadmin. */
   | 'PENDING'
-  /** Sent back to the author; the event stays as it was. */
+  /** Rejected; the event is unchanged. */
   | 'REJECTED';
 
 /** A new account. */
 export type RegisterInput = {
-  /** An e-mail address; case does not matter. */
+  /** Email address; case does not matter. */
   email: string;
   /** First and last name, at most 120 characters. */
   fullName: string;
-  /** 8 to 128 characters; common passwords are refused. */
+  /** 8 to 128 characters; common passwords are rejected. */
   password: string;
   /** `+` and at most 15 digits. */
   phone: string;
 };
 
-/** Changes of a saved filter; what is left out stays. */
+/** Changes of a saved filter; omitted fields stay unchanged. */
 export type SavedFilterChange = {
   /** A category's id. */
   category?: string | null | undefined;
   /** An event type's id. */
   eventType?: string | null | undefined;
-  /** Words, or parts of words, of venue or location. */
+  /** Words or parts of words in venue or location. */
   location?: string | null | undefined;
   /** 1 to 100 characters; never null (`BAD_USER_INPUT`). */
   name?: string | null | undefined;
-  /** Words, as `EventFilter.search` takes them. */
+  /** Words, as in `EventFilter.search`. */
   search?: string | null | undefined;
   /** On which days; never null (`BAD_USER_INPUT`). */
   when?: When | null | undefined;
 };
 
-/** A new filter, with one condition at least. */
+/** A new filter with at least one condition. */
 export type SavedFilterInput = {
   /** A category's id. */
   category?: string | null | undefined;
   /** An event type's id. */
   eventType?: string | null | undefined;
-  /** Words, or parts of words, of venue or location. */
+  /** Words or parts of words in venue or location. */
   location?: string | null | undefined;
   /** 1 to 100 characters. */
   name: string;
-  /** Words, as `EventFilter.search` takes them. */
+  /** Words, as in `EventFilter.search`. */
   search?: string | null | undefined;
   /** On which days; `ANY` is no condition. */
   when?: When;
@@ -397,21 +397,21 @@ export type SavedFilterInput = {
 export type SeriesFrequency =
   /** On its day of the month. */
   | 'MONTHLY_DAY'
-  /** On its weekday of the month, such as the second Tuesday; a fifth one means the last. */
+  /** On the same weekday of the month, such as the second Tuesday; a fifth one means the last. */
   | 'MONTHLY_WEEKDAY'
   /** On its weekday. */
   | 'WEEKLY';
 
-/** Which dates of a series are meant. Those that are over, or were changed alone, stay as they are. */
+/** Which dates of a series are meant. Past dates and dates edited on their own stay unchanged. */
 export type SeriesScope =
   /** All of them. */
   | 'ALL'
-  /** It and those that follow, which become a series of their own. */
+  /** This and all later dates, which become a series of their own. */
   | 'FOLLOWING'
   /** The one that is named. */
   | 'THIS';
 
-/** Changes of a slide; what is left out, empty or null stays. */
+/** Changes of a slide; omitted, empty and null fields stay unchanged. */
 export type SlideChange = {
   /** The day it is about. */
   date?: string | null | undefined;
@@ -446,7 +446,7 @@ export type StepBy =
   /** A superadmin. */
   | 'REVIEWER';
 
-/** Which events, by when they take place, seen from today (UTC). */
+/** Filter of events by date, relative to today (UTC). */
 export type Timing =
   /** Today or later. */
   | 'ACTIVE'
@@ -457,13 +457,13 @@ export type Timing =
   /** After today. */
   | 'UPCOMING';
 
-/** What changes of an account; null is as left out. */
+/** Changes of an account; null fields are ignored. */
 export type UserChange = {
   /** Whether it may sign in. */
   isActive?: boolean | null | undefined;
   /** What it may do. */
   userType?: UserType | null | undefined;
-  /** Whether a superadmin vouches for the person. */
+  /** Whether a superadmin verifies the person. */
   verifiedUser?: boolean | null | undefined;
 };
 
@@ -473,23 +473,23 @@ export type UserFilter = {
   isActive?: boolean | null | undefined;
   /** Whether their address is proven. */
   isEmailVerified?: boolean | null | undefined;
-  /** Words, or parts of words, of name, e-mail address or phone; all of them must match. */
+  /** Words or parts of words in name, email or phone; all must match. */
   search?: string | null | undefined;
   /** What they may do. */
   userType?: UserType | null | undefined;
-  /** Whether a superadmin has vouched for them. */
+  /** Whether a superadmin has verified them. */
   verifiedUser?: boolean | null | undefined;
 };
 
-/** What a list of accounts is sorted by. Texts are compared without regard to case or accents. */
+/** Order of a list of accounts. Texts are compared ignoring case and accents. */
 export type UserOrder =
   /** By e-mail address. */
   | 'EMAIL_A_Z'
   /** By e-mail address, backwards. */
   | 'EMAIL_Z_A'
-  /** Longest since signed in first; those who never did come last. */
+  /** Oldest login first; accounts that never logged in come last. */
   | 'LAST_LOGIN_EARLIEST'
-  /** Most recently signed in first; those who never did come last. */
+  /** Most recent login first; accounts that never logged in come last. */
   | 'LAST_LOGIN_LATEST'
   /** By full name. */
   | 'NAME_A_Z'
@@ -509,7 +509,7 @@ export type UserType =
   /** Browses, keeps favourites, creates events. */
   | 'USER';
 
-/** Which events, by whether they are shown. */
+/** Filter of events by publication. */
 export type Visibility =
   /** Featured by a superadmin. */
   | 'FEATURED'

@@ -52,13 +52,13 @@ export type Actor = {
 
 /** Conditions on every event. */
 export type AdminEventFilter = {
-  /** Words, or parts of words, of the author's name. */
+  /** Words or parts of words in the author's name. */
   author?: InputMaybe<Scalars['String']['input']>;
   /** A category's id. */
   category?: InputMaybe<Scalars['ID']['input']>;
-  /** They were created on this day (UTC) or later. */
+  /** Created on this day (UTC) or later. */
   createdFrom?: InputMaybe<Scalars['Date']['input']>;
-  /** They were created on this day (UTC) or before. */
+  /** Created on this day (UTC) or earlier. */
   createdTo?: InputMaybe<Scalars['Date']['input']>;
   /** They take place on this day or later. */
   dateFrom?: InputMaybe<Scalars['Date']['input']>;
@@ -68,7 +68,7 @@ export type AdminEventFilter = {
   eventType?: InputMaybe<Scalars['ID']['input']>;
   /** Whether they take place as announced. */
   lifecycle?: InputMaybe<Lifecycle>;
-  /** Words, or parts of words, of venue or location. */
+  /** Words or parts of words in venue or location. */
   location?: InputMaybe<Scalars['String']['input']>;
   /**
    * Words that must all be found in title, content, author or venue, without regard to case, accents, hyphens, apostrophes and quotation marks:
@@ -81,20 +81,20 @@ export type AdminEventFilter = {
   visibility?: InputMaybe<Visibility>;
 };
 
-/** One page of every event, for superadmins. */
+/** One page of all events, for superadmins. */
 export type AdminEventPage = {
   __typename?: 'AdminEventPage';
-  /** How many fit on all pages together; 1,001 means more than 1,000. */
+  /** Total number of matches; 1,001 means more than 1,000. */
   count: Scalars['Int']['output'];
-  /** Where all pages are one CSV file, for a GET with the token and `Accept: text/csv`. */
+  /** URL of all pages as one CSV file, for a GET with the token and `Accept: text/csv`. */
   file: Scalars['String']['output'];
-  /** The token of the next page; null on the last. */
+  /** Token of the next page; null on the last. */
   next?: Maybe<Scalars['String']['output']>;
-  /** The token of the page before; null on the first. */
+  /** Token of the previous page; null on the first. */
   previous?: Maybe<Scalars['String']['output']>;
   /** The events of this page. */
   results: Array<Event>;
-  /** Of all events, whatever the filter; null where the service does not say. */
+  /** Counts of all events, regardless of the filter; null if the service does not provide it. */
   statistics?: Maybe<EventStatistics>;
 };
 
@@ -102,23 +102,23 @@ export type AdminEventPage = {
 export type ApprovalStatus =
   /** Waits for a superadmin. */
   | 'pending'
-  /** On Explore, for everyone who is signed in. */
+  /** On Explore, for all signed-in users. */
   | 'published'
   /** Sent back to its author. */
   | 'rejected';
 
-/** Something that somebody did, as recorded for good. */
+/** An entry of the audit log, which never changes. */
 export type AuditEntry = {
   __typename?: 'AuditEntry';
-  /** What was done, such as `publish`, `update`, `delete` or `feature`. */
+  /** Action, such as `publish`, `update`, `delete` or `feature`. */
   action: Scalars['String']['output'];
-  /** Who; null for whoever runs the server, and for an account that is gone. */
+  /** Who did it; null for the operator of the server, and for deleted accounts. */
   actor?: Maybe<Actor>;
   /** When. */
   at: Scalars['DateTime']['output'];
   /** What was changed, if recorded; for a deletion, the name of what was deleted. */
   changes: Array<FieldChange>;
-  /** What kind of thing it was done to, such as `event`, `user`, `category`, `type` or `slide`. */
+  /** Kind of the affected entity, such as `event`, `user`, `category`, `type` or `slide`. */
   entity: Scalars['String']['output'];
   /** The thing's id. */
   entityId?: Maybe<Scalars['ID']['output']>;
@@ -130,7 +130,7 @@ export type AuditEntry = {
 
 /** Conditions on entries. */
 export type AuditFilter = {
-  /** What was done, such as `publish`: a lower-case word. */
+  /** Action, such as `publish`: a lower-case word. */
   action?: InputMaybe<Scalars['String']['input']>;
   /** The id of the account that did it. */
   actor?: InputMaybe<Scalars['ID']['input']>;
@@ -138,7 +138,7 @@ export type AuditFilter = {
   dateFrom?: InputMaybe<Scalars['Date']['input']>;
   /** Done on this day (UTC) or before. */
   dateTo?: InputMaybe<Scalars['Date']['input']>;
-  /** The kind of thing, such as `event`: a lower-case word. */
+  /** Kind of entity, such as `event`: a lower-case word. */
   entity?: InputMaybe<Scalars['String']['input']>;
   /** The thing's id. */
   entityId?: InputMaybe<Scalars['ID']['input']>;
@@ -147,11 +147,11 @@ export type AuditFilter = {
 /** One page of the audit log. */
 export type AuditPage = {
   __typename?: 'AuditPage';
-  /** How many there are on all pages together; 1,001 means more than 1,000. */
+  /** Total number on all pages; 1,001 means more than 1,000. */
   count: Scalars['Int']['output'];
-  /** The token of the next page; null on the last. */
+  /** Token of the next page; null on the last. */
   next?: Maybe<Scalars['String']['output']>;
-  /** The token of the page before; null on the first. */
+  /** Token of the previous page; null on the first. */
   previous?: Maybe<Scalars['String']['output']>;
   /** The entries of this page. */
   results: Array<AuditEntry>;
@@ -162,68 +162,68 @@ export type Author = {
   __typename?: 'Author';
   /** For superadmins and the author; null for everyone else. */
   email?: Maybe<Scalars['String']['output']>;
-  /** First and last name; `Former member` once the account is gone. */
+  /** Full name; `Former member` after the account was deleted. */
   fullName: Scalars['String']['output'];
 };
 
-/** The calendar of somebody's favourites, for calendar programs. */
+/** A user's favourites as a calendar feed. */
 export type CalendarFeed = {
   __typename?: 'CalendarFeed';
-  /** When its address was made. Null: it is off. */
+  /** When its URL was created; null if it is off. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Changes of a category or event type; what is left out stays. */
+/** Changes of a category or event type; omitted fields stay unchanged. */
 export type CatalogChange = {
   /** At most 1,000 characters; null removes it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 120 characters; unique, without regard to case or accents; never null (`BAD_USER_INPUT`). */
+  /** 1 to 120 characters; unique, ignoring case and accents; never null (`BAD_USER_INPUT`). */
   name?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A new category or event type. */
 export type CatalogEntry = {
-  /** What belongs in it; at most 1,000 characters. */
+  /** Description, at most 1,000 characters. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** 1 to 120 characters; unique, without regard to case or accents. */
+  /** 1 to 120 characters; unique, ignoring case and accents. */
   name: Scalars['String']['input'];
 };
 
 /** What an event is about. */
 export type Category = {
   __typename?: 'Category';
-  /** When it was added; null for an event's category, and where the service does not say. */
+  /** When it was added; null for an event's category, and if the service does not provide it. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What belongs in it; at most 1,000 characters. Null for an event's category: `categories` has it. */
+  /** Description, at most 1,000 characters. Null for an event's category: `categories` has it. */
   description?: Maybe<Scalars['String']['output']>;
-  /** How many events have it, published or not; null for an event's category, and where the service does not say. */
+  /** Number of its events, published or not; null for an event's category, and if the service does not provide it. */
   eventCount?: Maybe<Scalars['Int']['output']>;
   /** Stable. */
   id: Scalars['ID']['output'];
-  /** Unique, without regard to case or accents; 1 to 120 characters. */
+  /** Unique, ignoring case and accents; 1 to 120 characters. */
   name: Scalars['String']['output'];
 };
 
-/** How the platform is doing, for superadmins. Every count is of the present moment. */
+/** Statistics of the platform, for superadmins. All counts are current. */
 export type Dashboard = {
   __typename?: 'Dashboard';
   /** Views divided by events, to two decimals; 0 without events. */
   averageViewsPerEvent: Scalars['Float']['output'];
-  /** How many events there are of each category that has any, most first. */
+  /** Number of events by category, most first, without empty ones. */
   categories: Array<NamedCount>;
-  /** How many events there are of each type that has any, most first. */
+  /** Number of events by type, most first, without empty ones. */
   eventTypes: Array<NamedCount>;
-  /** What is new per month, the earliest month first; of the last twelve months, unless the service tells of others. */
+  /** Growth by month, earliest first; the last twelve months, unless the service returns others. */
   growth: Array<MonthlyGrowth>;
   /** How much of it is in good order. */
   health: PlatformHealth;
-  /** The events that were created last, newest first; at most a handful. */
+  /** The latest events, newest first. */
   recentEvents: Array<RecentEvent>;
-  /** The accounts that were created last, newest first; at most a handful. */
+  /** The latest accounts, newest first. */
   recentUsers: Array<RecentUser>;
   /** How many there are of what. */
   totals: PlatformTotals;
-  /** How many accounts there are of each kind: superadmins, admins, users. Empty where the service does not say. */
+  /** Number of accounts by type: superadmins, admins, users. Empty if the service does not provide it. */
   userTypes: Array<UserTypeCount>;
 };
 
@@ -236,43 +236,43 @@ export type Decision =
 
 /** What an error says in `extensions.code`. */
 export type ErrorCode =
-  /** Something does not fit; `extensions.fields` has the texts by the name of the argument or input field. */
+  /** The input is not valid; `extensions.fields` has the messages by argument or input field. */
   | 'BAD_USER_INPUT'
-  /** It conflicts with the current state; with `fields` where it concerns one, with `retryAfter` where the same request should be sent again. */
+  /** It conflicts with the current state; with `fields` if it concerns one, with `retryAfter` if the same request should be repeated. */
   | 'CONFLICT'
-  /** The login is right, but the address is not verified yet: call `verifyEmail` first. */
+  /** The email address is not verified yet: call `verifyEmail` first. */
   | 'EMAIL_UNVERIFIED'
-  /** This account may not do that; without the playground: this is not one of the client's operations. */
+  /** The account has no right to do this; without the playground: this is not one of the client's operations. */
   | 'FORBIDDEN'
   /** The document cannot be read. */
   | 'GRAPHQL_PARSE_FAILED'
-  /** The document does not fit the graph, or is too deep or too costly. */
+  /** The document is not valid for the schema, or is too deep or too complex. */
   | 'GRAPHQL_VALIDATION_FAILED'
   /** An error on our side. */
   | 'INTERNAL'
-  /** It does not exist, or this account may not see it. */
+  /** It does not exist, or the account may not see it. */
   | 'NOT_FOUND'
-  /** The document, an upload or a picture is too large; with `fields` where it concerns one. */
+  /** The document, an upload or a picture is too large; with `fields` if it concerns one. */
   | 'PAYLOAD_TOO_LARGE'
-  /** Too many requests: wait `extensions.retryAfter` seconds; with `fields` where it concerns one. */
+  /** Too many requests: wait `extensions.retryAfter` seconds; with `fields` if it concerns one. */
   | 'RATE_LIMITED'
-  /** There is no token, or it has expired; from `login`: a wrong address or password. */
+  /** The token is missing or has expired; from `login`: wrong email or password. */
   | 'UNAUTHENTICATED'
   /** No operation has the hash that was sent: client and gateway are of different releases, and the client must be reloaded. */
   | 'UNKNOWN_OPERATION'
-  /** The service behind the gateway gave an answer that cannot be used. */
+  /** The service behind the gateway returned an invalid response. */
   | 'UPSTREAM_BAD_RESPONSE'
-  /** The service behind the gateway took too long. */
+  /** The service behind the gateway timed out. */
   | 'UPSTREAM_TIMEOUT'
-  /** The service behind the gateway is down, or refuses for now; with `retryAfter` where it is known. */
+  /** The service behind the gateway is unavailable; with `retryAfter` if known. */
   | 'UPSTREAM_UNAVAILABLE';
 
 /** A community event. */
 export type Event = {
   __typename?: 'Event';
-  /** What helps people with disabilities to take part: plain text. */
+  /** Information for people with disabilities: plain text. */
   accessibilityNotes?: Maybe<Scalars['String']['output']>;
-  /** How far it has come; null where the service does not say. */
+  /** Approval status; null if the service does not provide it. */
   approvalStatus?: Maybe<ApprovalStatus>;
   /** Who created it. */
   author: Author;
@@ -284,33 +284,33 @@ export type Event = {
   cover?: Maybe<Image>;
   /** When it was created. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Days from today to the event; negative when it is past. */
+  /** Days from today to the event; negative if it is past. */
   daysUntilEvent?: Maybe<Scalars['Int']['output']>;
-  /** The last day, where that is another than `eventDate`. */
+  /** The last day, if it differs from `eventDate`. */
   endDate?: Maybe<Scalars['Date']['output']>;
   /** When it ends. */
   endTime?: Maybe<Scalars['Time']['output']>;
-  /** The moment it ends, with the place's offset; null where that is not known. */
+  /** End, with the place's UTC offset; null if unknown. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** The day it takes place. */
   eventDate: Scalars['Date']['output'];
-  /** When it takes place, seen from today; null where the service has another word for it, or none. */
+  /** When it takes place, relative to today; null if the service uses another value, or none. */
   eventStatus?: Maybe<EventStatus>;
-  /** The service's own word for that, such as `upcoming`: another service may know more of them than `eventStatus`. */
+  /** The service's own value of it, such as `upcoming`; other services may have more than `eventStatus`. */
   eventStatusText?: Maybe<Scalars['String']['output']>;
   /** Its type, unless that was deleted. */
   eventType?: Maybe<EventType>;
-  /** The beginning of the description: at most 100 characters, then `...` where there is more. */
+  /** The beginning of the description: at most 100 characters, followed by `...` if it is longer. */
   excerpt: Scalars['String']['output'];
-  /** How many accounts keep it as a favourite. */
+  /** Number of accounts that have it as a favourite. */
   favoriteCount: Scalars['Int']['output'];
   /** Its pictures, in order; the first is the cover. */
   galleryImages: Array<Image>;
   /** Stable. */
   id: Scalars['ID']['output'];
-  /** The import that made it: given only for pending events, by `pendingEvents` and `pendingEventPage`; null for other events, and where the service does not say. */
+  /** The import that created it: only for pending events, in `pendingEvents` and `pendingEventPage`; null for other events, and if the service does not provide it. */
   import?: Maybe<EventImport>;
-  /** Whether the caller keeps it as a favourite. */
+  /** Whether it is a favourite of the caller. */
   isFavorite: Scalars['Boolean']['output'];
   /** Whether a superadmin has featured it. */
   isFeatured: Scalars['Boolean']['output'];
@@ -318,61 +318,61 @@ export type Event = {
   isOnline: Scalars['Boolean']['output'];
   /** Whether it is on Explore. */
   isPublished: Scalars['Boolean']['output'];
-  /** Degrees north, -90 to 90; null where the coordinates are not known. */
+  /** Degrees north, -90 to 90; null if unknown. */
   latitude?: Maybe<Scalars['Float']['output']>;
-  /** Whether it takes place as announced; null where the service does not say. */
+  /** Whether it takes place as announced; null if the service does not provide it. */
   lifecycle?: Maybe<Lifecycle>;
-  /** When its lifecycle changed last; null for never. */
+  /** When its lifecycle last changed; null if never. */
   lifecycleChangedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why its lifecycle changed last, for everyone who sees it. */
+  /** Reason for the last change of its lifecycle, visible to everyone who may see the event. */
   lifecycleReason?: Maybe<Scalars['String']['output']>;
   /** City or address. */
   location?: Maybe<Scalars['String']['output']>;
   /** Coordinates as `lat,lng`, as `EventInput.locationDetails` takes them. */
   locationDetails?: Maybe<Scalars['String']['output']>;
-  /** Degrees east, -180 to 180; null where the coordinates are not known. */
+  /** Degrees east, -180 to 180; null if unknown. */
   longitude?: Maybe<Scalars['Float']['output']>;
   /** How many people may take part. */
   maxParticipants?: Maybe<Scalars['Int']['output']>;
-  /** Whether changes to it are proposed and not published; for its author and superadmins. `eventProposal` has them in full. */
+  /** Whether it has unpublished proposed changes; for its author and superadmins. `eventProposal` has them in full. */
   proposal?: Maybe<ProposalState>;
   /** Where to register. */
   registerLink?: Maybe<Scalars['URL']['output']>;
   /** The last day to register. */
   registrationDeadline?: Maybe<Scalars['Date']['output']>;
-  /** Why it was rejected; for its author and superadmins. */
+  /** Reason for the rejection; for its author and superadmins. */
   rejectReason?: Maybe<Scalars['String']['output']>;
-  /** Another event of the same day, at or near the same place, with a similar title: given only for pending events, by `pendingEvents` and `pendingEventPage`; null where there is none, and where the service does not say. */
+  /** Another event on the same day, at or near the same place, with a similar title: only for pending events, in `pendingEvents` and `pendingEventPage`; null if there is none, and if the service does not provide it. */
   resembles?: Maybe<Resemblance>;
-  /** The series of which it is a date; null for a single event, and where the service does not say. */
+  /** The series that it belongs to; null for a single event, and if the service does not provide it. */
   series?: Maybe<Series>;
   /** The public page, while the event is published; null if strangers may not see it. */
   shareUrl?: Maybe<Scalars['URL']['output']>;
-  /** A stable, unique, readable name for addresses. */
+  /** A stable, unique, readable name for URLs. */
   slug?: Maybe<Scalars['String']['output']>;
   /** When it begins. */
   startTime?: Maybe<Scalars['Time']['output']>;
-  /** The moment it begins, with the place's offset; null where the service does not say. */
+  /** Start, with the place's UTC offset; null if the service does not provide it. */
   startsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Key words. */
   tags: Array<Scalars['String']['output']>;
-  /** The IANA name of the zone of its clock; null where the service does not say. */
+  /** IANA name of its time zone; null if the service does not provide it. */
   timeZone?: Maybe<Scalars['String']['output']>;
   /** At most 200 characters. */
   title: Scalars['String']['output'];
-  /** When it was last changed, or null for never. */
+  /** When it was last changed; null if never. */
   updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Where, by name; `Online Event` when it is online. */
+  /** Name of the venue; `Online Event` if it is online. */
   venue?: Maybe<Scalars['String']['output']>;
-  /** Increases with each edit and decision; for superadmins, and null where the service does not say. */
+  /** Increases with each edit and decision; for superadmins, and null if the service does not provide it. */
   version?: Maybe<Scalars['Int']['output']>;
   /** How many accounts have viewed it. */
   viewCount: Scalars['Int']['output'];
-  /** Who may see it while it is published; null where the service does not say. */
+  /** Who may see it while it is published; null if the service does not provide it. */
   visibility?: Maybe<EventVisibility>;
-  /** The most that its author may choose, since a superadmin lowered it; null for no limit. For its author and superadmins. */
+  /** The highest visibility that its author may choose; null if a superadmin has set no limit. For its author and superadmins. */
   visibilityCeiling?: Maybe<EventVisibility>;
-  /** Why it is limited; for its author and superadmins. */
+  /** Reason for the limit; for its author and superadmins. */
   visibilityReason?: Maybe<Scalars['String']['output']>;
 };
 
@@ -381,7 +381,7 @@ export type Event = {
  * date and start.
  */
 export type EventChange = {
-  /** What helps people with disabilities to take part, at most 1,000 characters. */
+  /** Information for people with disabilities, at most 1,000 characters. */
   accessibilityNotes?: InputMaybe<Scalars['String']['input']>;
   /** A category's id. */
   category?: InputMaybe<Scalars['ID']['input']>;
@@ -391,7 +391,7 @@ export type EventChange = {
   endDate?: InputMaybe<Scalars['Date']['input']>;
   /** When it ends; later than the start. */
   endTime?: InputMaybe<Scalars['Time']['input']>;
-  /** Not before what is today anywhere on earth, unless it stays. */
+  /** Not before today in any time zone, unless it is unchanged. */
   eventDate?: InputMaybe<Scalars['Date']['input']>;
   /** An event type's id. */
   eventType?: InputMaybe<Scalars['ID']['input']>;
@@ -401,7 +401,7 @@ export type EventChange = {
   locationDetails?: InputMaybe<Scalars['String']['input']>;
   /** How many people may take part; from 1 to 9,999,999. */
   maxParticipants?: InputMaybe<Scalars['Int']['input']>;
-  /** Where to register; required when it is online. */
+  /** URL for registration; required if it is online. */
   registerLink?: InputMaybe<Scalars['URL']['input']>;
   /** The last day to register; not after the event. */
   registrationDeadline?: InputMaybe<Scalars['Date']['input']>;
@@ -409,11 +409,11 @@ export type EventChange = {
   startTime?: InputMaybe<Scalars['Time']['input']>;
   /** Key words, without commas; 500 characters in all. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The IANA name of the zone of its clock; else that of the place, of the caller or of the site. */
+  /** IANA name of its time zone; by default that of the place, of the caller or of the site. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 200 characters. */
   title?: InputMaybe<Scalars['String']['input']>;
-  /** Where, by name, at most 200 characters. One with `online`, `virtual`, `webinar`, `zoom` or `meet` in it makes the event an online one. */
+  /** Name of the venue, at most 200 characters. One with `online`, `virtual`, `webinar`, `zoom` or `meet` in it makes the event an online one. */
   venue?: InputMaybe<Scalars['String']['input']>;
   /**
    * Who may see it while it is published. Applies at once, without approval, and on its own does not resubmit the event. Above `Event.visibilityCeiling`
@@ -422,13 +422,13 @@ export type EventChange = {
   visibility?: InputMaybe<EventVisibility>;
 };
 
-/** A new day and time of an event, on the clock of its place. What is left out stays; null takes the end away. */
+/** A new day and time of an event, local to its place. Omitted fields stay unchanged; null removes the end. */
 export type EventDates = {
   /** The last day, at most 30 days after `eventDate`; needs `endTime`. */
   endDate?: InputMaybe<Scalars['Date']['input']>;
   /** When it ends; later than the start. */
   endTime?: InputMaybe<Scalars['Time']['input']>;
-  /** Not before today at the place, unless it stays. */
+  /** Not before today at the place, unless it is unchanged. */
   eventDate?: InputMaybe<Scalars['Date']['input']>;
   /** When it begins. */
   startTime?: InputMaybe<Scalars['Time']['input']>;
@@ -437,9 +437,9 @@ export type EventDates = {
 /** The outcome of a decision about a pending event. */
 export type EventDecision = {
   __typename?: 'EventDecision';
-  /** How far it has come: `PUBLISHED` or `REJECTED`. */
+  /** The new status: `PUBLISHED` or `REJECTED`. */
   approvalStatus: ApprovalStatus;
-  /** The event as it is now; null where the service only says that it is done. */
+  /** The event after the decision; null if the service does not return it. */
   event?: Maybe<Event>;
   /** The event, as it was named in the call. */
   eventId: Scalars['ID']['output'];
@@ -457,7 +457,7 @@ export type EventFilter = {
   dateTo?: InputMaybe<Scalars['Date']['input']>;
   /** An event type's id. */
   eventType?: InputMaybe<Scalars['ID']['input']>;
-  /** Words, or parts of words, of venue or location; all of them must match. */
+  /** Words or parts of words in venue or location; all must match. */
   location?: InputMaybe<Scalars['String']['input']>;
   /**
    * Words that must all be found in title, content, author or venue, without regard to case, accents, hyphens, apostrophes and quotation marks:
@@ -466,10 +466,10 @@ export type EventFilter = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The import that made an event, as reviewers see it. */
+/** The import that created an event, for reviewers. */
 export type EventImport = {
   __typename?: 'EventImport';
-  /** Its events that wait for a decision, and further dates of their series. */
+  /** Its events awaiting a decision, and further dates of their series. */
   count: Scalars['Int']['output'];
   /** The same for all events of one import. */
   id: Scalars['ID']['output'];
@@ -477,7 +477,7 @@ export type EventImport = {
 
 /** A new event. */
 export type EventInput = {
-  /** What helps people with disabilities to take part, at most 1,000 characters. */
+  /** Information for people with disabilities, at most 1,000 characters. */
   accessibilityNotes?: InputMaybe<Scalars['String']['input']>;
   /** A category's id. */
   category: Scalars['ID']['input'];
@@ -492,11 +492,11 @@ export type EventInput = {
   endDate?: InputMaybe<Scalars['Date']['input']>;
   /** When it ends; later than `startTime`. */
   endTime?: InputMaybe<Scalars['Time']['input']>;
-  /** Not before what is today anywhere on earth. */
+  /** Not before today in any time zone. */
   eventDate: Scalars['Date']['input'];
   /** An event type's id. */
   eventType: Scalars['ID']['input'];
-  /** Whether it takes place on the net; then venue and location may be left out and `registerLink` is required. */
+  /** Whether it takes place online; then venue and location are optional, and `registerLink` is required. */
   isOnline?: Scalars['Boolean']['input'];
   /** Degrees north, -90 to 90. */
   latitude?: InputMaybe<Scalars['Float']['input']>;
@@ -516,17 +516,17 @@ export type EventInput = {
   startTime: Scalars['Time']['input'];
   /** Key words, without commas; 500 characters in all. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The IANA name of the zone of its clock; else that of the place, of the caller or of the site. */
+  /** IANA name of its time zone; by default that of the place, of the caller or of the site. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 200 characters. */
   title: Scalars['String']['input'];
-  /** Where, by name. Required unless it is online. */
+  /** Name of the venue. Required unless it is online. */
   venue?: InputMaybe<Scalars['String']['input']>;
   /** Who may see it while it is published; `MEMBERS` by default. Needs no approval. */
   visibility?: InputMaybe<EventVisibility>;
 };
 
-/** What a list of events is sorted by. Texts are compared without regard to case or accents. */
+/** Order of a list of events. Texts are compared ignoring case and accents. */
 export type EventOrder =
   /** By the author's full name. */
   | 'author'
@@ -536,11 +536,11 @@ export type EventOrder =
   | 'event_date'
   /** By the day they take place, latest first. */
   | '-event_date'
-  /** Kept as a favourite by the fewest accounts first. */
+  /** Fewest favourites first. */
   | 'favorite_count'
   /** Least viewed first. */
   | 'view_count'
-  /** Kept as a favourite by the most accounts first. */
+  /** Most favourites first. */
   | '-favorite_count'
   /** Most viewed first. */
   | '-view_count'
@@ -556,30 +556,30 @@ export type EventOrder =
 /** One page of events. */
 export type EventPage = {
   __typename?: 'EventPage';
-  /** How many there are on all pages together; 1,001 means more than 1,000. */
+  /** Total number on all pages; 1,001 means more than 1,000. */
   count: Scalars['Int']['output'];
-  /** The first of them, to be shown in full beside a list of the others; null where there is none. */
+  /** The first event in full, to be shown beside the list; null if there is none. */
   first?: Maybe<Event>;
-  /** The series of those that are dates of one: for lists, in which most events have none. */
+  /** The series of the events that belong to one. */
   listedSeries: Array<ListedSeries>;
-  /** The token of the next page; null on the last. */
+  /** Token of the next page; null on the last. */
   next?: Maybe<Scalars['String']['output']>;
-  /** The token of the page before; null on the first. */
+  /** Token of the previous page; null on the first. */
   previous?: Maybe<Scalars['String']['output']>;
   /** The events of this page. */
   results: Array<Event>;
 };
 
-/** A published event as its author would have it. */
+/** Proposed changes to a published event. */
 export type EventProposal = {
   __typename?: 'EventProposal';
-  /** What helps people with disabilities to take part: plain text. */
+  /** Information for people with disabilities: plain text. */
   accessibilityNotes?: Maybe<Scalars['String']['output']>;
   /** Its category, unless that was deleted. */
   category?: Maybe<Category>;
   /** The description: plain text, paragraphs separated by blank lines. */
   content: Scalars['String']['output'];
-  /** The last day, where that is another than `eventDate`. */
+  /** The last day, if it differs from `eventDate`. */
   endDate?: Maybe<Scalars['Date']['output']>;
   /** When it ends. */
   endTime?: Maybe<Scalars['Time']['output']>;
@@ -605,13 +605,13 @@ export type EventProposal = {
   startTime?: Maybe<Scalars['Time']['output']>;
   /** Key words. */
   tags: Array<Scalars['String']['output']>;
-  /** The IANA name of the zone of its clock; null where the service does not say. */
+  /** IANA name of its time zone; null if the service does not provide it. */
   timeZone?: Maybe<Scalars['String']['output']>;
   /** At most 200 characters. */
   title: Scalars['String']['output'];
-  /** Where, by name; `Online Event` when it is online. */
+  /** Name of the venue; `Online Event` if it is online. */
   venue?: Maybe<Scalars['String']['output']>;
-  /** Who may see it: the event's own, or one above its limit, which applies once approved; null where the service does not say. */
+  /** Who may see it: the event's own, or one above its limit, which applies once approved; null if the service does not provide it. */
   visibility?: Maybe<EventVisibility>;
 };
 
@@ -630,7 +630,7 @@ export type EventStatistics = {
   upcomingEvents: Scalars['Int']['output'];
 };
 
-/** When an event takes place, seen from today (UTC). */
+/** When an event takes place, relative to today (UTC). */
 export type EventStatus =
   /** Before today. */
   | 'past'
@@ -649,11 +649,11 @@ export type EventStep = {
   action: Scalars['String']['output'];
   /** When. */
   at: Scalars['DateTime']['output'];
-  /** In which role; null where the service does not say. */
+  /** Role of that person; null if the service does not provide it. */
   by?: Maybe<StepBy>;
   /** The fields that it changed or would change, as the graph names them. */
   changed: Array<Scalars['String']['output']>;
-  /** Who: for superadmins, and for the author of their own steps. */
+  /** Who did it; for superadmins, and for the author in their own entries. */
   fullName?: Maybe<Scalars['String']['output']>;
   /** Stable. */
   id: Scalars['ID']['output'];
@@ -664,15 +664,15 @@ export type EventStep = {
 /** What form an event has. */
 export type EventType = {
   __typename?: 'EventType';
-  /** When it was added; null for an event's type, and where the service does not say. */
+  /** When it was added; null for an event's type, and if the service does not provide it. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What belongs in it; at most 1,000 characters. Null for an event's type: `eventTypes` has it. */
+  /** Description, at most 1,000 characters. Null for an event's type: `eventTypes` has it. */
   description?: Maybe<Scalars['String']['output']>;
-  /** How many events have it, published or not; null for an event's type, and where the service does not say. */
+  /** Number of its events, published or not; null for an event's type, and if the service does not provide it. */
   eventCount?: Maybe<Scalars['Int']['output']>;
   /** Stable. */
   id: Scalars['ID']['output'];
-  /** Unique, without regard to case or accents; 1 to 120 characters. */
+  /** Unique, ignoring case and accents; 1 to 120 characters. */
   name: Scalars['String']['output'];
 };
 
@@ -681,7 +681,7 @@ export type EventViews = {
   __typename?: 'EventViews';
   /** The event. */
   eventId: Scalars['ID']['output'];
-  /** How many accounts have viewed it; null where the service does not say. */
+  /** Number of accounts that have viewed it; null if the service does not provide it. */
   viewCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -698,7 +698,7 @@ export type EventVisibility =
 export type ExploreOrder =
   /** Most recently added first. */
   | '-created_at'
-  /** The coming ones first, soonest first, then the past ones, latest first. */
+  /** Upcoming ones first, soonest first, then past ones, latest first. */
   | 'event_date';
 
 /** Whether an event is a favourite of the caller. */
@@ -710,7 +710,7 @@ export type Favorite = {
   isFavorite: Scalars['Boolean']['output'];
 };
 
-/** An event that the caller keeps as a favourite. */
+/** A favourite event of the caller. */
 export type FavoriteEntry = {
   __typename?: 'FavoriteEntry';
   /** When it was kept. */
@@ -734,11 +734,11 @@ export type FavoriteFilter = {
 /** One page of favourites. */
 export type FavoritePage = {
   __typename?: 'FavoritePage';
-  /** How many there are on all pages together. */
+  /** Total number on all pages. */
   count: Scalars['Int']['output'];
-  /** The token of the next page; null on the last. */
+  /** Token of the next page; null on the last. */
   next?: Maybe<Scalars['String']['output']>;
-  /** The token of the page before; null on the first. */
+  /** Token of the previous page; null on the first. */
   previous?: Maybe<Scalars['String']['output']>;
   /** The favourites of this page. */
   results: Array<FavoriteEntry>;
@@ -747,9 +747,9 @@ export type FavoritePage = {
 /** What a site offers, by its settings. */
 export type Features = {
   __typename?: 'Features';
-  /** Whether events can be shown to people without an account: as pages, in feeds and on other sites. */
+  /** Whether events can have public pages, feeds and embeds. */
   publicPages: Scalars['Boolean']['output'];
-  /** Where this site is, without a slash at its end: the start of addresses that people hand on. Null where the gateway was not told. */
+  /** Base URL of this site, without a trailing slash, for shared links; null if not configured. */
   publicUrl?: Maybe<Scalars['String']['output']>;
 };
 
@@ -758,9 +758,9 @@ export type FieldChange = {
   __typename?: 'FieldChange';
   /** The field, as the graph names it. */
   field: Scalars['String']['output'];
-  /** What it was; what is no text as JSON. Null for nothing. */
+  /** Old value; as JSON if it is not a text. Null if there was none. */
   from?: Maybe<Scalars['String']['output']>;
-  /** What it is; what is no text as JSON. Null for nothing. */
+  /** New value; as JSON if it is not a text. Null if there is none. */
   to?: Maybe<Scalars['String']['output']>;
 };
 
@@ -786,7 +786,7 @@ export type HomepageSlide = {
   id: Scalars['ID']['output'];
   /** Its picture. */
   image?: Maybe<Image>;
-  /** Position, from 1; several slides may have the same. */
+  /** Position from 1; several slides may have the same one. */
   order: Scalars['Int']['output'];
   /** The place it is about. */
   place?: Maybe<Scalars['String']['output']>;
@@ -795,11 +795,11 @@ export type HomepageSlide = {
 /** A picture in several widths. */
 export type Image = {
   __typename?: 'Image';
-  /** A preview about 16 px wide, as a `data:` address. */
+  /** A preview about 16 px wide, as a `data:` URL. */
   blur?: Maybe<Scalars['String']['output']>;
-  /** Pixels of the original, upright; null where the service does not say. */
+  /** Pixels of the original, upright; null if the service does not provide it. */
   height?: Maybe<Scalars['Int']['output']>;
-  /** Stable; it names a gallery image in edits. Null for a home page slide's picture. */
+  /** Stable id, used in edits. Null for a home page slide's picture. */
   id?: Maybe<Scalars['ID']['output']>;
   /** Position in its gallery, ascending. */
   order?: Maybe<Scalars['Int']['output']>;
@@ -816,7 +816,7 @@ export type Image = {
    * @deprecated Since 2026-11-22: use `template` and `widths`.
    */
   variants: Array<ImageVariant>;
-  /** Pixels of the original, upright; null where the service does not say. */
+  /** Pixels of the original, upright; null if the service does not provide it. */
   width?: Maybe<Scalars['Int']['output']>;
   /** Pixels, ascending; empty where `template` has no width. */
   widths: Array<Scalars['Int']['output']>;
@@ -837,33 +837,33 @@ export type ImageVariant = {
 export type ImportAction =
   /** A change of an event that came from it. */
   | 'changed'
-  /** Nothing: it lacks something, or has a fault. */
+  /** Nothing: it is incomplete or not valid. */
   | 'invalid'
   /** A new event. */
   | 'new'
   /** Nothing: it is over. */
   | 'past'
-  /** Nothing: the event that came from it says the same. */
+  /** Nothing: the imported event is up to date. */
   | 'same';
 
-/** An entry of a calendar or page, and what would become of it. */
+/** An entry of a calendar or page, and the result of importing it. */
 export type ImportItem = {
   __typename?: 'ImportItem';
   /** What would become of it. */
   action: ImportAction;
-  /** For a new one: an event of the same day, at or near the same place, with a similar title. */
+  /** For a new entry: an event on the same day, at or near the same place, with a similar title. */
   alike?: Maybe<NamedEvent>;
-  /** Fields that it says something else of than before, as the service spells them. */
+  /** Fields that differ from the previous import, as the service names them. */
   changed: Array<Scalars['String']['output']>;
   /** Whether it is proposed for import. */
   chosen: Scalars['Boolean']['output'];
   /** What it says. */
   event: ImportedEntry;
-  /** Whether its times name no time zone: they are taken as the clock at the place, unless the choice names one. */
+  /** Whether its times have no time zone. They are local to its place unless the choice names a zone. */
   isFloating: Scalars['Boolean']['output'];
-  /** Why it is not proposed, or what of it was guessed. */
+  /** Why it is not suggested, or what was guessed. */
   note?: Maybe<Scalars['String']['output']>;
-  /** Why it cannot be imported, by the field at fault. */
+  /** Why it cannot be imported, by field. */
   problems: Array<FieldProblem>;
   /** Names it in its calendar. */
   uid: Scalars['String']['output'];
@@ -895,22 +895,22 @@ export type ImportPreview = {
   id: Scalars['ID']['output'];
   /** Whether the calendar file is truncated, so that entries are missing. */
   isPart: Scalars['Boolean']['output'];
-  /** Each coming entry, and each date of one that is repeated. */
+  /** Each upcoming entry, and each date of a recurring one. */
   items: Array<ImportItem>;
-  /** How many entries come after those that are listed. */
+  /** Number of further entries after those listed. */
   more: Scalars['Int']['output'];
-  /** How many entries are over; they are not listed. */
+  /** Number of past entries, which are not listed. */
   past: Scalars['Int']['output'];
 };
 
-/** What events can be imported from, beside files. */
+/** Import sources other than files. */
 export type ImportSettings = {
   __typename?: 'ImportSettings';
   /** Whether addresses can be imported. */
   addresses: Scalars['Boolean']['output'];
 };
 
-/** What an entry says in terms of ours; null what it does not say. */
+/** The entry in Plaza's terms; null for what it does not contain. */
 export type ImportedEntry = {
   __typename?: 'ImportedEntry';
   /** A category of ours that it names. */
@@ -937,14 +937,14 @@ export type ImportedEntry = {
   venue?: Maybe<Scalars['String']['output']>;
 };
 
-/** An entry that was chosen, and what became of it. */
+/** A chosen entry, and the result of importing it. */
 export type ImportedItem = {
   __typename?: 'ImportedItem';
   /** Null where it was refused. */
   event?: Maybe<NamedEvent>;
   /** What became of it. */
   outcome: ImportOutcome;
-  /** Why it was refused, or what of it could not be imported. */
+  /** Why it was rejected, or what could not be imported. */
   problems: Array<FieldProblem>;
   /** Names it in its calendar. */
   uid: Scalars['String']['output'];
@@ -954,7 +954,7 @@ export type ImportedItem = {
 export type Lifecycle =
   /** It does not take place. */
   | 'cancelled'
-  /** Not on the day that it has; another is not known yet. */
+  /** Not on its day; the new day is not known yet. */
   | 'postponed'
   /** It does. */
   | 'scheduled';
@@ -971,7 +971,7 @@ export type ListedSeries = {
 /** Whether letters reach the account. */
 export type MailDelivery = {
   __typename?: 'MailDelivery';
-  /** Its mail server refused several letters in a row, so that no more are sent but those with codes and decisions. */
+  /** Its mail server rejected several emails in a row, so only codes and decisions are still sent. */
   isFailing: Scalars['Boolean']['output'];
 };
 
@@ -980,7 +980,7 @@ export type MonthlyGrowth = {
   __typename?: 'MonthlyGrowth';
   /** Events created. */
   events: Scalars['Int']['output'];
-  /** Its first day; null where its name does not say which it is. */
+  /** First day of the month; null if its name cannot be parsed. */
   firstDay?: Maybe<Scalars['Date']['output']>;
   /** The month's name, such as `Jan 2026`. */
   month: Scalars['String']['output'];
@@ -1011,23 +1011,23 @@ export type Mutation = {
    * cancelled there is cancelled at once. An entry that is refused stops no other. At most 20 a day (`RATE_LIMITED`).
    */
   confirmImport: Array<ImportedItem>;
-  /** Adds a category. Null: it was added, but the service does not say its id. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
+  /** Adds a category. Null: it was added, but the service did not return its id. An existing name is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   createCategory?: Maybe<Category>;
   /**
    * Creates an event. It starts pending: a superadmin decides whether it is published. Null: it was created, but the service does not
    * say its id, nor is it found in `myEvents`; sending it again would create another.
    */
   createEvent?: Maybe<Event>;
-  /** Adds an event type. Null: it was added, but the service does not say its id. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
+  /** Adds an event type. Null: it was added, but the service did not return its id. An existing name is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   createEventType?: Maybe<EventType>;
-  /** Adds a ready-made reason. Null: it was added, but the service does not say its id. A text that is there is `CONFLICT` with `fields.text`. Superadmin only (`FORBIDDEN`). */
+  /** Adds a ready-made reason. Null: it was added, but the service did not return its id. An existing text is `CONFLICT` with `fields.text`. Superadmin only (`FORBIDDEN`). */
   createRejectReason?: Maybe<RejectReason>;
   /**
    * Saves a filter; an account has at most 20 (`CONFLICT`). One without any condition is `BAD_USER_INPUT` with `fields.when`. Null: it was saved, but
    * the service does not say its id.
    */
   createSavedFilter?: Maybe<SavedFilter>;
-  /** Adds a slide to the home page. Null: it was added, but the service does not say its id. Superadmin only (`FORBIDDEN`). */
+  /** Adds a slide to the home page. Null: it was added, but the service did not return its id. Superadmin only (`FORBIDDEN`). */
   createSlide?: Maybe<HomepageSlide>;
   /**
    * Publishes or rejects a pending event, or, given a version, the changes proposed to a published one. One that is not pending, or whose version
@@ -1039,24 +1039,24 @@ export type Mutation = {
    * `Former member`. A wrong password is `BAD_USER_INPUT` with `fields.password`; the last superadmin cannot leave (`CONFLICT`).
    */
   deleteAccount: Scalars['Boolean']['output'];
-  /** Deletes a category and answers with the id that is gone; its events stay, without it. Superadmin only (`FORBIDDEN`). */
+  /** Deletes a category and returns its id; its events stay, without it. Superadmin only (`FORBIDDEN`). */
   deleteCategory: Scalars['ID']['output'];
   /**
-   * Deletes an event of the caller that is not published, with its pictures, for good, and answers with the id that is gone. A published one is
+   * Deletes an event of the caller that is not published, with its pictures, for good, and returns its id. A published one is
    * `CONFLICT`; of several dates of a series, those stay. Someone else's event is `FORBIDDEN`, or `NOT_FOUND` while it is not published.
    */
   deleteEvent: Scalars['ID']['output'];
-  /** Deletes an event type and answers with the id that is gone; its events stay, without it. Superadmin only (`FORBIDDEN`). */
+  /** Deletes an event type and returns its id; its events stay, without it. Superadmin only (`FORBIDDEN`). */
   deleteEventType: Scalars['ID']['output'];
-  /** Deletes a ready-made reason and answers with the id that is gone. Superadmin only (`FORBIDDEN`). */
+  /** Deletes a ready-made reason and returns its id. Superadmin only (`FORBIDDEN`). */
   deleteRejectReason: Scalars['ID']['output'];
-  /** Deletes a saved filter of the caller and answers with the id that is gone. */
+  /** Deletes a saved filter of the caller and returns its id. */
   deleteSavedFilter: Scalars['ID']['output'];
-  /** Removes a slide, with its picture, and answers with the id that is gone. Superadmin only (`FORBIDDEN`). */
+  /** Deletes a slide with its picture, and returns its id. Superadmin only (`FORBIDDEN`). */
   deleteSlide: Scalars['ID']['output'];
-  /** Switches the calendar of favourites off; no error if it is off already. */
+  /** Turns off the calendar of favourites; not an error if it is already off. */
   endCalendarFeed: Scalars['Boolean']['output'];
-  /** Ends every session of the caller but the one that asks. */
+  /** Ends all sessions of the caller except the current one. */
   endOtherSessions: Scalars['Boolean']['output'];
   /** Ends one of the caller's sessions. */
   endSession: Scalars['Boolean']['output'];
@@ -1067,7 +1067,7 @@ export type Mutation = {
    * published.
    */
   extendSeries: Array<Event>;
-  /** Features an event, or stops featuring it; no error if that is so already. Superadmin only (`FORBIDDEN`). */
+  /** Features an event or stops featuring it; not an error if it is already so. Superadmin only (`FORBIDDEN`). */
   featureEvent: Event;
   /**
    * Lowers the visibility of an event at once, which its author may not raise again: it is the limit until a superadmin sends a higher one here, which
@@ -1092,7 +1092,7 @@ export type Mutation = {
    * (`BAD_USER_INPUT` with `fields.file`, or `fields.url` for what lies at an address). At most 60 an hour, and one address at a time (`RATE_LIMITED`).
    */
   previewImport: ImportPreview;
-  /** Records that the caller has viewed an event; each account counts once. */
+  /** Records a view of an event by the caller; each account counts once. */
   recordView: EventViews;
   /**
    * Creates an account and mails it a six-digit code for `verifyEmail`. An address or phone that is taken is `BAD_USER_INPUT` with
@@ -1100,7 +1100,7 @@ export type Mutation = {
    * one network address (`RATE_LIMITED`).
    */
   register: Scalars['Boolean']['output'];
-  /** Makes a secret address for the calendar of favourites; the previous one stops working. At most 20 an hour (`RATE_LIMITED`). */
+  /** Creates a secret URL for the calendar of favourites; the previous one stops working. At most 20 an hour (`RATE_LIMITED`). */
   renewCalendarFeed: NewCalendarFeed;
   /**
    * Makes an event of the caller a series of at most 52 dates within 12 months, and answers with all of them in order. Each is an event of its own, which
@@ -1119,9 +1119,9 @@ export type Mutation = {
    * whether or not the account exists.
    */
   resendCode: Scalars['Boolean']['output'];
-  /** Sends letters again to an address that refused several. If it refuses these too, they stop once more. */
+  /** Resumes emails to an address that rejected several. If it rejects these too, they stop again. */
   resumeMail: MailDelivery;
-  /** Adds an event to the favourites, or removes it; no error if that is so already. */
+  /** Adds an event to the favourites, or removes it; not an error if it is already so. */
   saveFavorite: Favorite;
   /**
    * The last step: sets the password, ends every session of the account and signs nobody in. A used token is `BAD_USER_INPUT` with
@@ -1133,33 +1133,33 @@ export type Mutation = {
    * published is `CONFLICT`. Superadmin only (`FORBIDDEN`).
    */
   takeDownEvent: Event;
-  /** Changes a category; what is left out stays. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
+  /** Changes a category; omitted fields stay unchanged. An existing name is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   updateCategory: Category;
   /**
-   * Changes one of the caller's events; what is left out stays, and an edit that changes nothing has no effect. One that was published or rejected waits
+   * Changes one of the caller's events; omitted fields stay unchanged, and an edit that changes nothing has no effect. One that was published or rejected waits
    * for approval again. Someone else's event is `FORBIDDEN`, or `NOT_FOUND` while it is not published.
    */
   updateEvent: Event;
-  /** Changes an event type; what is left out stays. A name that is taken is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
+  /** Changes an event type; omitted fields stay unchanged. An existing name is `CONFLICT` with `fields.name`. Superadmin only (`FORBIDDEN`). */
   updateEventType: EventType;
   /** Changes which emails the caller gets. Omitted settings stay. */
   updateNotifications: Notifications;
-  /** Changes the caller's account; what is left out stays. A phone that is taken is `BAD_USER_INPUT` with `fields.phone`. */
+  /** Changes the caller's account; omitted fields stay unchanged. A phone number of another account is `BAD_USER_INPUT` with `fields.phone`. */
   updateProfile: User;
-  /** Changes a ready-made reason. A text that is there is `CONFLICT` with `fields.text`. Superadmin only (`FORBIDDEN`). */
+  /** Changes a ready-made reason. An existing text is `CONFLICT` with `fields.text`. Superadmin only (`FORBIDDEN`). */
   updateRejectReason: RejectReason;
-  /** Changes a saved filter of the caller; what is left out stays, and null takes a condition away. */
+  /** Changes a saved filter of the caller; omitted conditions stay, and null removes one. */
   updateSavedFilter: SavedFilter;
-  /** Changes a slide; what is left out, empty or null stays. Superadmin only (`FORBIDDEN`). */
+  /** Changes a slide; omitted, empty and null fields stay unchanged. Superadmin only (`FORBIDDEN`). */
   updateSlide: HomepageSlide;
   /**
-   * Changes what another account is and may do; what is left out stays. A lower type and deactivation end its sessions. A higher type, or
+   * Changes what another account is and may do; omitted fields stay unchanged. A lower type and deactivation end its sessions. A higher type, or
    * verification, for an account whose address is not verified is `CONFLICT`. Changing one's own account, or not being a superadmin, is `FORBIDDEN`.
    */
   updateUser: User;
-  /** Verifies an e-mail address with the code that was mailed to it. A wrong or used code is `BAD_USER_INPUT` with `fields.otp`. */
+  /** Verifies an email address with the code sent to it. A wrong or used code is `BAD_USER_INPUT` with `fields.otp`. */
   verifyEmail: Scalars['Boolean']['output'];
-  /** The second step: turns the mailed code into a token for `setNewPassword`. A wrong or used code is `BAD_USER_INPUT` with `fields.otp`. */
+  /** The second step: exchanges the emailed code for a token for `setNewPassword`. A wrong or used code is `BAD_USER_INPUT` with `fields.otp`. */
   verifyResetCode: PasswordReset;
   /**
    * Withdraws the changes that the caller has proposed to their own event, and answers with its id; the event stays as it is. Where none are
@@ -1681,7 +1681,7 @@ export type NamedEvent = {
   title: Scalars['String']['output'];
 };
 
-/** The calendar's new address, which is shown only once. */
+/** The calendar's new URL, shown only once. */
 export type NewCalendarFeed = {
   __typename?: 'NewCalendarFeed';
   /** When it was made. */
@@ -1690,11 +1690,11 @@ export type NewCalendarFeed = {
   url: Scalars['URL']['output'];
 };
 
-/** Changes to which emails an account wants; null leaves a setting unchanged. */
+/** Changes to an account's email settings; null leaves a setting unchanged. */
 export type NotificationChange = {
   /** A favourite is cancelled, postponed or moved. */
   favoriteChanges?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Newly published events that a saved filter finds. */
+  /** Newly published events that match a saved filter. */
   matches?: InputMaybe<Scalars['Boolean']['input']>;
   /** Favourites of today and tomorrow. */
   reminders?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1705,22 +1705,22 @@ export type Notifications = {
   __typename?: 'Notifications';
   /** A favourite is cancelled, postponed or moved. */
   favoriteChanges: Scalars['Boolean']['output'];
-  /** Newly published events that a saved filter finds. */
+  /** Newly published events that match a saved filter. */
   matches: Scalars['Boolean']['output'];
   /** Favourites of today and tomorrow. */
   reminders: Scalars['Boolean']['output'];
 };
 
-/** One place where the caller is signed in. */
+/** A session of the caller. */
 export type OpenSession = {
   __typename?: 'OpenSession';
   /** When it began. */
   createdAt: Scalars['DateTime']['output'];
-  /** Browser and system in plain words, such as `Firefox on Windows`. Null where they are not known. */
+  /** Browser and system, such as `Firefox on Windows`; null if unknown. */
   device?: Maybe<Scalars['String']['output']>;
   /** The session's id. */
   id: Scalars['ID']['output'];
-  /** Whether it is the session of this request. */
+  /** Whether this request uses it. */
   isCurrent: Scalars['Boolean']['output'];
   /** When it was last used, to the minute. */
   lastUsedAt: Scalars['DateTime']['output'];
@@ -1751,27 +1751,27 @@ export type Place = {
   lng: Scalars['Float']['output'];
   /** Its name, such as `Köln`. */
   name: Scalars['String']['output'];
-  /** IANA name, such as `Europe/Berlin`; null where the REST API does not say. */
+  /** IANA name, such as `Europe/Berlin`; null if the REST API does not provide it. */
   timeZone?: Maybe<Scalars['String']['output']>;
 };
 
 /** Shares in per cent, 0 to 100, to one decimal; 0 of nothing is 0. */
 export type PlatformHealth = {
   __typename?: 'PlatformHealth';
-  /** Of all events, those on Explore, in per cent. */
+  /** Percentage of events on Explore. */
   eventPublishing: Scalars['Float']['output'];
-  /** Of all accounts, those that may sign in, in per cent. */
+  /** Percentage of accounts that may log in. */
   userActivation: Scalars['Float']['output'];
-  /** Of all accounts, those that a superadmin has vouched for, in per cent. */
+  /** Percentage of accounts verified by a superadmin. */
   userVerification: Scalars['Float']['output'];
 };
 
-/** How many there are of what; 0 where the service does not say. */
+/** A number and what it counts; 0 if the service does not provide it. */
 export type PlatformTotals = {
   __typename?: 'PlatformTotals';
   /** Accounts that may sign in. */
   activeUsers: Scalars['Int']['output'];
-  /** Published events that are cancelled; null where the service does not say. */
+  /** Published events that are cancelled; null if the service does not provide it. */
   cancelledEvents?: Maybe<Scalars['Int']['output']>;
   /** Views of all events; an account counts once per event. */
   eventViews: Scalars['Int']['output'];
@@ -1781,9 +1781,9 @@ export type PlatformTotals = {
   favorites: Scalars['Int']['output'];
   /** Pictures of events. */
   galleryImages: Scalars['Int']['output'];
-  /** Events that await a decision, about themselves or about changes to them: as many as `pendingEventPage` counts. */
+  /** New events and proposed changes awaiting a decision; the same number as in `pendingEventPage`. */
   pendingEvents: Scalars['Int']['output'];
-  /** Published events that are postponed; null where the service does not say. */
+  /** Published events that are postponed; null if the service does not provide it. */
   postponedEvents?: Maybe<Scalars['Int']['output']>;
   /** Events on Explore. */
   publishedEvents: Scalars['Int']['output'];
@@ -1791,32 +1791,32 @@ export type PlatformTotals = {
   upcomingEvents: Scalars['Int']['output'];
   /** Accounts. */
   users: Scalars['Int']['output'];
-  /** Accounts that a superadmin has vouched for (`User.verifiedUser`); `RecentUser.isEmailVerified` is about the address instead. */
+  /** Accounts verified by a superadmin (`User.verifiedUser`); `RecentUser.isEmailVerified` is about the address instead. */
   verifiedUsers: Scalars['Int']['output'];
 };
 
-/** Changes of one's own account; what is left out stays. The e-mail address cannot be changed. */
+/** Changes of one's own account; omitted fields stay unchanged. The email address cannot be changed. */
 export type ProfileChange = {
-  /** The caller's address as it is, for services that ask for it; another one is `BAD_USER_INPUT` with `fields.email`. */
+  /** The caller's current email address, for services that require it; any other is `BAD_USER_INPUT` with `fields.email`. */
   email?: InputMaybe<Scalars['String']['input']>;
   /** First and last name, 1 to 120 characters; never null (`BAD_USER_INPUT`). */
   fullName?: InputMaybe<Scalars['String']['input']>;
-  /** The language of screens and letters, `en`, `hi`, `es`, `de` or `ar`; null chooses none. */
+  /** Language of screens and emails, `en`, `hi`, `es`, `de` or `ar`; null removes the choice. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** `+` and at most 15 digits; null removes it. */
   phone?: InputMaybe<Scalars['String']['input']>;
-  /** The IANA name of the zone the caller lives in; null forgets it. */
+  /** IANA name of the caller's time zone; null removes it. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How far changes to a published event have come. */
+/** Status of proposed changes to a published event. */
 export type ProposalState = {
   __typename?: 'ProposalState';
   /** Since when they are as they are. */
   proposedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Why they were rejected. */
   rejectReason?: Maybe<Scalars['String']['output']>;
-  /** Null where the service does not say. */
+  /** Null if the service does not provide it. */
   status?: Maybe<ProposalStatus>;
 };
 
@@ -1824,26 +1824,26 @@ export type ProposalState = {
 export type ProposalStatus =
   /** Wait for a superadmin. */
   | 'pending'
-  /** Sent back to the author; the event stays as it was. */
+  /** Rejected; the event is unchanged. */
   | 'rejected';
 
-/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+/** All queries need a token (`UNAUTHENTICATED`). */
 export type Query = {
   __typename?: 'Query';
-  /** Every event, published or not. Superadmin only (`FORBIDDEN`). */
+  /** All events, published or not. Superadmin only (`FORBIDDEN`). */
   adminEvents: AdminEventPage;
   /** Who did what to what and when, newest first. Superadmin only (`FORBIDDEN`). A service that keeps no such log has none (`NOT_FOUND`). */
   auditLog: AuditPage;
   /** Whether the caller's favourites can be read as a calendar. */
   calendarFeed: CalendarFeed;
-  /** Every event category, in the order of the alphabet. Up to five seconds old, except after a change by the caller. */
+  /** All event categories in alphabetical order. Cached for up to five seconds, except after a change by the caller. */
   categories: Array<Category>;
   /**
    * How the platform is doing; null where the service has nothing to show yet. Up to five seconds old, except after a change by the caller.
    * Superadmin only (`FORBIDDEN`).
    */
   dashboard?: Maybe<Dashboard>;
-  /** One event. One that is not there, or not published, is `NOT_FOUND`; its author and superadmins see it before it is published. */
+  /** One event. A missing or unpublished one is `NOT_FOUND`; its author and superadmins see it before it is published. */
   event: Event;
   /**
    * The history of an event, newest first; at most 100 steps. For its author and superadmins (`FORBIDDEN`, or `NOT_FOUND` where the caller cannot
@@ -1855,13 +1855,13 @@ export type Query = {
    * author and superadmins. An event that the caller cannot see is `NOT_FOUND`.
    */
   eventProposal?: Maybe<EventProposal>;
-  /** Every event type, in the order of the alphabet. Up to five seconds old, except after a change by the caller. */
+  /** All event types in alphabetical order. Cached for up to five seconds, except after a change by the caller. */
   eventTypes: Array<EventType>;
-  /** Published events; all of them without a filter. One that is postponed or cancelled is found by its words (`EventFilter.search`) alone. */
+  /** Published events; all of them without a filter. Postponed and cancelled ones are found only by text search (`EventFilter.search`). */
   events: EventPage;
-  /** The caller's favourite events: the coming ones first, soonest first, then the past ones, latest first. */
+  /** The caller's favourite events: upcoming ones first, soonest first, then past ones, latest first. */
   favorites: FavoritePage;
-  /** What this site offers. A service that knows of no features has none (`NOT_FOUND`). */
+  /** Features of this site. `NOT_FOUND` if the service does not list any. */
   features: Features;
   /**
    * Places that match an address or a part of one, most likely first; at most eight. Nothing found, or no geocoder to ask: an empty list.
@@ -1870,9 +1870,9 @@ export type Query = {
   geocode: Array<Place>;
   /** The slides of the home page, ascending by `order`. */
   homepageContent: Array<HomepageSlide>;
-  /** What events can be imported from. A service without the import has none (`NOT_FOUND`). */
+  /** Import sources. `NOT_FOUND` if the service has no import. */
   importSettings: ImportSettings;
-  /** Whether letters reach the caller; null where the service does not say. */
+  /** Whether emails reach the caller; null if the service does not provide it. */
   mailDelivery?: Maybe<MailDelivery>;
   /**
    * The account that the token belongs to. All that is held about it is one JSON file of free form, and so not part of the graph: the REST
@@ -1881,31 +1881,31 @@ export type Query = {
   me: User;
   /** The events that the caller created, whatever their status, newest first. */
   myEvents: EventPage;
-  /** Which emails the caller gets; all by default. A service that knows of no such choice has none (`NOT_FOUND`). */
+  /** Which emails the caller gets; all by default. `NOT_FOUND` if the service has no such setting. */
   notifications: Notifications;
-  /** The events that wait for a decision, oldest first, in pages. Superadmin only (`FORBIDDEN`). */
+  /** The events awaiting a decision, oldest first, in pages. Superadmin only (`FORBIDDEN`). */
   pendingEventPage: EventPage;
-  /** The oldest 200 events that wait for a decision, oldest first; `pendingEventPage` says how many there are. Superadmin only (`FORBIDDEN`). */
+  /** The oldest 200 events awaiting a decision, oldest first; `pendingEventPage` says how many there are. Superadmin only (`FORBIDDEN`). */
   pendingEvents: Array<Event>;
-  /** Ready-made reasons for rejecting an event, the oldest first; `NOT_FOUND` where the service has none. Superadmin only (`FORBIDDEN`). */
+  /** Ready-made reasons for rejecting an event, oldest first; `NOT_FOUND` if the service has none. Superadmin only (`FORBIDDEN`). */
   rejectReasons: Array<RejectReason>;
-  /** The caller's saved filters, the oldest first. A service without them has none (`NOT_FOUND`). */
+  /** The caller's saved filters, oldest first. `NOT_FOUND` if the service has none. */
   savedFilters: Array<SavedFilter>;
   /**
    * All dates of the series of an event in order, each as a row of a list; none for an event without a series. An event that the caller cannot see is
    * `NOT_FOUND`. Dates that are not published exist for its author and superadmins only.
    */
   seriesDates: Array<Event>;
-  /** Where the caller is signed in, most recently used first. */
+  /** The caller's sessions, most recently used first. */
   sessions: Array<OpenSession>;
   /** One account. Superadmin only (`FORBIDDEN`). */
   user: User;
-  /** Every account, including sign-ups whose address is not verified yet. Superadmin only (`FORBIDDEN`). */
+  /** All accounts, including sign-ups with an unverified email address. Superadmin only (`FORBIDDEN`). */
   users: UserPage;
 };
 
 
-/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+/** All queries need a token (`UNAUTHENTICATED`). */
 export type QueryAdminEventsArgs = {
   filter?: InputMaybe<AdminEventFilter>;
   order?: EventOrder;
@@ -1914,7 +1914,7 @@ export type QueryAdminEventsArgs = {
 };
 
 
-/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+/** All queries need a token (`UNAUTHENTICATED`). */
 export type QueryAuditLogArgs = {
   filter?: InputMaybe<AuditFilter>;
   page?: InputMaybe<Scalars['String']['input']>;
@@ -1922,25 +1922,25 @@ export type QueryAuditLogArgs = {
 };
 
 
-/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+/** All queries need a token (`UNAUTHENTICATED`). */
 export type QueryEventArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+/** All queries need a token (`UNAUTHENTICATED`). */
 export type QueryEventHistoryArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+/** All queries need a token (`UNAUTHENTICATED`). */
 export type QueryEventProposalArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+/** All queries need a token (`UNAUTHENTICATED`). */
 export type QueryEventsArgs = {
   filter?: InputMaybe<EventFilter>;
   glance?: Scalars['Boolean']['input'];
@@ -1951,7 +1951,7 @@ export type QueryEventsArgs = {
 };
 
 
-/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+/** All queries need a token (`UNAUTHENTICATED`). */
 export type QueryFavoritesArgs = {
   filter?: InputMaybe<FavoriteFilter>;
   page?: InputMaybe<Scalars['String']['input']>;
@@ -1959,13 +1959,13 @@ export type QueryFavoritesArgs = {
 };
 
 
-/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+/** All queries need a token (`UNAUTHENTICATED`). */
 export type QueryGeocodeArgs = {
   address: Scalars['String']['input'];
 };
 
 
-/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+/** All queries need a token (`UNAUTHENTICATED`). */
 export type QueryMyEventsArgs = {
   oncePerSeries?: Scalars['Boolean']['input'];
   page?: InputMaybe<Scalars['String']['input']>;
@@ -1973,7 +1973,7 @@ export type QueryMyEventsArgs = {
 };
 
 
-/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+/** All queries need a token (`UNAUTHENTICATED`). */
 export type QueryPendingEventPageArgs = {
   oncePerSeries?: Scalars['Boolean']['input'];
   page?: InputMaybe<Scalars['String']['input']>;
@@ -1981,19 +1981,19 @@ export type QueryPendingEventPageArgs = {
 };
 
 
-/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+/** All queries need a token (`UNAUTHENTICATED`). */
 export type QuerySeriesDatesArgs = {
   eventId: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+/** All queries need a token (`UNAUTHENTICATED`). */
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** Everything that can be read. All of it needs a token (`UNAUTHENTICATED`). */
+/** All queries need a token (`UNAUTHENTICATED`). */
 export type QueryUsersArgs = {
   filter?: InputMaybe<UserFilter>;
   order?: UserOrder;
@@ -2001,7 +2001,7 @@ export type QueryUsersArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** An event that was created lately, in short; `event` has it whole. */
+/** Summary of a recent event; `event` returns all of it. */
 export type RecentEvent = {
   __typename?: 'RecentEvent';
   /** Who created it; without an address. */
@@ -2018,7 +2018,7 @@ export type RecentEvent = {
   viewCount: Scalars['Int']['output'];
 };
 
-/** An account that was created lately, in short. */
+/** Summary of a recent account. */
 export type RecentUser = {
   __typename?: 'RecentUser';
   /** The address that is used to sign in. */
@@ -2027,7 +2027,7 @@ export type RecentUser = {
   fullName: Scalars['String']['output'];
   /** The account's id. */
   id: Scalars['ID']['output'];
-  /** Whether the e-mail address is verified, which its badge shows; `PlatformTotals.verifiedUsers` counts something else. */
+  /** Whether the email address is verified, as its badge shows; not the same as `PlatformTotals.verifiedUsers`. */
   isEmailVerified: Scalars['Boolean']['output'];
   /** What it may do. */
   userType: UserType;
@@ -2035,11 +2035,11 @@ export type RecentUser = {
 
 /** A new account. */
 export type RegisterInput = {
-  /** An e-mail address; case does not matter. */
+  /** Email address; case does not matter. */
   email: Scalars['String']['input'];
   /** First and last name, at most 120 characters. */
   fullName: Scalars['String']['input'];
-  /** 8 to 128 characters; common passwords are refused. */
+  /** 8 to 128 characters; common passwords are rejected. */
   password: Scalars['String']['input'];
   /** `+` and at most 15 digits. */
   phone: Scalars['String']['input'];
@@ -2050,7 +2050,7 @@ export type RejectReason = {
   __typename?: 'RejectReason';
   /** Stable. */
   id: Scalars['ID']['output'];
-  /** What the author is told; at most 500 characters. */
+  /** Text for the author; at most 500 characters. */
   text: Scalars['String']['output'];
 };
 
@@ -2063,7 +2063,7 @@ export type Resemblance = {
   title: Scalars['String']['output'];
 };
 
-/** What somebody looks for again and again. */
+/** A saved search. */
 export type SavedFilter = {
   __typename?: 'SavedFilter';
   /** A category's id, which may have been deleted since. */
@@ -2072,43 +2072,43 @@ export type SavedFilter = {
   eventType?: Maybe<Scalars['ID']['output']>;
   /** Stable. */
   id: Scalars['ID']['output'];
-  /** Words, or parts of words, of venue or location. */
+  /** Words or parts of words in venue or location. */
   location?: Maybe<Scalars['String']['output']>;
-  /** What its owner calls it, at most 100 characters. */
+  /** Its name, at most 100 characters. */
   name: Scalars['String']['output'];
-  /** Words, as `EventFilter.search` takes them. */
+  /** Words, as in `EventFilter.search`. */
   search?: Maybe<Scalars['String']['output']>;
-  /** On which days; null where the service has another word for it. */
+  /** Days; null if the service uses another value. */
   when?: Maybe<When>;
 };
 
-/** Changes of a saved filter; what is left out stays. */
+/** Changes of a saved filter; omitted fields stay unchanged. */
 export type SavedFilterChange = {
   /** A category's id. */
   category?: InputMaybe<Scalars['ID']['input']>;
   /** An event type's id. */
   eventType?: InputMaybe<Scalars['ID']['input']>;
-  /** Words, or parts of words, of venue or location. */
+  /** Words or parts of words in venue or location. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 100 characters; never null (`BAD_USER_INPUT`). */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Words, as `EventFilter.search` takes them. */
+  /** Words, as in `EventFilter.search`. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** On which days; never null (`BAD_USER_INPUT`). */
   when?: InputMaybe<When>;
 };
 
-/** A new filter, with one condition at least. */
+/** A new filter with at least one condition. */
 export type SavedFilterInput = {
   /** A category's id. */
   category?: InputMaybe<Scalars['ID']['input']>;
   /** An event type's id. */
   eventType?: InputMaybe<Scalars['ID']['input']>;
-  /** Words, or parts of words, of venue or location. */
+  /** Words or parts of words in venue or location. */
   location?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 100 characters. */
   name: Scalars['String']['input'];
-  /** Words, as `EventFilter.search` takes them. */
+  /** Words, as in `EventFilter.search`. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** On which days; `ANY` is no condition. */
   when?: When;
@@ -2117,9 +2117,9 @@ export type SavedFilterInput = {
 /** The series of which an event is a date. */
 export type Series = {
   __typename?: 'Series';
-  /** Whether the event was changed by itself, so that changes of more dates leave it as it is. */
+  /** Whether this date was edited on its own. Edits of several dates leave it unchanged. */
   changedAlone: Scalars['Boolean']['output'];
-  /** How many dates it has, as far as the caller may see them. */
+  /** Number of dates that the caller may see. */
   count: Scalars['Int']['output'];
   /** On which days it takes place. */
   frequency: SeriesFrequency;
@@ -2127,9 +2127,9 @@ export type Series = {
   id: Scalars['ID']['output'];
   /** Weeks or months from one date to the next. */
   interval: Scalars['Int']['output'];
-  /** Which of its dates the event is, from 1. */
+  /** Position of this date in the series, from 1. */
   position: Scalars['Int']['output'];
-  /** How many of its dates are not over, as far as the caller may see them; null where the service does not say. */
+  /** How many of its dates are not over, as far as the caller may see them; null if the service does not provide it. */
   upcoming?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2137,16 +2137,16 @@ export type Series = {
 export type SeriesFrequency =
   /** On its day of the month. */
   | 'monthly_day'
-  /** On its weekday of the month, such as the second Tuesday; a fifth one means the last. */
+  /** On the same weekday of the month, such as the second Tuesday; a fifth one means the last. */
   | 'monthly_weekday'
   /** On its weekday. */
   | 'weekly';
 
-/** Which dates of a series are meant. Those that are over, or were changed alone, stay as they are. */
+/** Which dates of a series are meant. Past dates and dates edited on their own stay unchanged. */
 export type SeriesScope =
   /** All of them. */
   | 'all'
-  /** It and those that follow, which become a series of their own. */
+  /** This and all later dates, which become a series of their own. */
   | 'following'
   /** The one that is named. */
   | 'this';
@@ -2154,13 +2154,13 @@ export type SeriesScope =
 /** A signed-in session. */
 export type Session = {
   __typename?: 'Session';
-  /** The bearer token; it lives 30 days, 7 days unused (superadmin: 12 hours, 2 hours unused). */
+  /** Bearer token; expires after 30 days, or 7 days without use (superadmin: 12 hours, 2 hours without use). */
   token: Scalars['String']['output'];
   /** Who is signed in. */
   user: User;
 };
 
-/** Changes of a slide; what is left out, empty or null stays. */
+/** Changes of a slide; omitted, empty and null fields stay unchanged. */
 export type SlideChange = {
   /** The day it is about. */
   date?: InputMaybe<Scalars['Date']['input']>;
@@ -2204,21 +2204,21 @@ export type StepBy =
  */
 export type Subscription = {
   __typename?: 'Subscription';
-  /** One page of all events, published or not, each time the page, their number or the statistics have changed. Superadmin only (`FORBIDDEN`). */
+  /** One page of all events, published or not, again after each change. Superadmin only (`FORBIDDEN`). */
   adminEventsChanged: AdminEventPage;
-  /** Every event category, by name, each time one of them has changed. Superadmin only (`FORBIDDEN`). */
+  /** Every event category, by name, again after each change. Superadmin only (`FORBIDDEN`). */
   categoriesChanged: Array<Category>;
-  /** How the platform is doing, each time that has changed; null where the service has nothing to show yet. Superadmin only (`FORBIDDEN`). */
+  /** Statistics of the platform, again after each change; null if the service has none yet. Superadmin only (`FORBIDDEN`). */
   dashboardChanged?: Maybe<Dashboard>;
-  /** One event, with its counters. Ends with `NOT_FOUND` once the caller may not see it any more. */
+  /** One event, with its counters. Ends with `NOT_FOUND` when the caller may no longer see it. */
   eventChanged: Event;
-  /** Every event type, by name, each time one of them has changed. Superadmin only (`FORBIDDEN`). */
+  /** Every event type, by name, again after each change. Superadmin only (`FORBIDDEN`). */
   eventTypesChanged: Array<EventType>;
-  /** One page of the events that wait for a decision, each time the page or their number has changed. Superadmin only (`FORBIDDEN`). */
+  /** One page of the events awaiting a decision, again after each change. Superadmin only (`FORBIDDEN`). */
   pendingEventPageChanged: EventPage;
-  /** The oldest 200 events that wait for a decision, oldest first, each time the list or one of them has changed. Superadmin only (`FORBIDDEN`). */
+  /** The oldest 200 events awaiting a decision, oldest first, again after each change. Superadmin only (`FORBIDDEN`). */
   pendingEventsChanged: Array<Event>;
-  /** One page of the accounts, each time the page, their number or the statistics have changed. Superadmin only (`FORBIDDEN`). */
+  /** One page of the accounts, again after each change. Superadmin only (`FORBIDDEN`). */
   usersChanged: UserPage;
 };
 
@@ -2278,7 +2278,7 @@ export type SubscriptionUsersChangedArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Which events, by when they take place, seen from today (UTC). */
+/** Filter of events by date, relative to today (UTC). */
 export type Timing =
   /** Today or later. */
   | 'active'
@@ -2292,17 +2292,17 @@ export type Timing =
 /** An account, as its owner and superadmins see it. */
 export type User = {
   __typename?: 'User';
-  /** When it was created; null where the service does not say. */
+  /** When it was created; null if the service does not provide it. */
   createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** The address that is used to sign in. */
   email: Scalars['String']['output'];
-  /** How many events it has created; null where the service does not say. */
+  /** How many events it has created; null if the service does not provide it. */
   eventCount?: Maybe<Scalars['Int']['output']>;
   /** First and last name, as typed. */
   fullName: Scalars['String']['output'];
   /** Stable for the life of the account. */
   id: Scalars['ID']['output'];
-  /** Whether it may sign in; a superadmin can take that away. */
+  /** Whether it may log in; set by superadmins. */
   isActive: Scalars['Boolean']['output'];
   /** Whether the e-mail address is verified. */
   isEmailVerified: Scalars['Boolean']['output'];
@@ -2310,7 +2310,7 @@ export type User = {
   isStaff: Scalars['Boolean']['output'];
   /** Whether it has every right: true for `SUPERADMIN`. */
   isSuperuser: Scalars['Boolean']['output'];
-  /** The language of its screens and letters, `en`, `hi`, `es`, `de` or `ar`; null until one is chosen. */
+  /** Language of its screens and emails, `en`, `hi`, `es`, `de` or `ar`; null until chosen. */
   language?: Maybe<Scalars['String']['output']>;
   /** When it last signed in; null for never. */
   lastLogin?: Maybe<Scalars['DateTime']['output']>;
@@ -2318,25 +2318,25 @@ export type User = {
   phone?: Maybe<Scalars['String']['output']>;
   /** Its profile picture. */
   profilePic?: Maybe<Scalars['URL']['output']>;
-  /** How many of them are published; null where the service does not say. */
+  /** How many of them are published; null if the service does not provide it. */
   publishedEventCount?: Maybe<Scalars['Int']['output']>;
-  /** The IANA name of the zone it lives in; null until it is known. */
+  /** IANA name of its time zone; null until known. */
   timeZone?: Maybe<Scalars['String']['output']>;
-  /** A second id, which does not reveal the order of accounts; null where the service has none. */
+  /** A second id that does not reveal the order of accounts; null if the service has none. */
   uid?: Maybe<Scalars['ID']['output']>;
   /** What it may do. */
   userType: UserType;
-  /** Whether a superadmin has vouched for the person. */
+  /** Whether a superadmin has verified the person. */
   verifiedUser: Scalars['Boolean']['output'];
 };
 
-/** What changes of an account; null is as left out. */
+/** Changes of an account; null fields are ignored. */
 export type UserChange = {
   /** Whether it may sign in. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** What it may do. */
   userType?: InputMaybe<UserType>;
-  /** Whether a superadmin vouches for the person. */
+  /** Whether a superadmin verifies the person. */
   verifiedUser?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -2346,23 +2346,23 @@ export type UserFilter = {
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether their address is proven. */
   isEmailVerified?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Words, or parts of words, of name, e-mail address or phone; all of them must match. */
+  /** Words or parts of words in name, email or phone; all must match. */
   search?: InputMaybe<Scalars['String']['input']>;
   /** What they may do. */
   userType?: InputMaybe<UserType>;
-  /** Whether a superadmin has vouched for them. */
+  /** Whether a superadmin has verified them. */
   verifiedUser?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What a list of accounts is sorted by. Texts are compared without regard to case or accents. */
+/** Order of a list of accounts. Texts are compared ignoring case and accents. */
 export type UserOrder =
   /** By e-mail address. */
   | 'email'
   /** By e-mail address, backwards. */
   | '-email'
-  /** Longest since signed in first; those who never did come last. */
+  /** Oldest login first; accounts that never logged in come last. */
   | 'last_login'
-  /** Most recently signed in first; those who never did come last. */
+  /** Most recent login first; accounts that never logged in come last. */
   | '-last_login'
   /** By full name. */
   | 'full_name'
@@ -2376,17 +2376,17 @@ export type UserOrder =
 /** One page of accounts, for superadmins. */
 export type UserPage = {
   __typename?: 'UserPage';
-  /** How many fit on all pages together; 1,001 means more than 1,000. */
+  /** Total number of matches; 1,001 means more than 1,000. */
   count: Scalars['Int']['output'];
-  /** Where all pages are one CSV file, for a GET with the token and `Accept: text/csv`. */
+  /** URL of all pages as one CSV file, for a GET with the token and `Accept: text/csv`. */
   file: Scalars['String']['output'];
-  /** The token of the next page; null on the last. */
+  /** Token of the next page; null on the last. */
   next?: Maybe<Scalars['String']['output']>;
-  /** The token of the page before; null on the first. */
+  /** Token of the previous page; null on the first. */
   previous?: Maybe<Scalars['String']['output']>;
   /** The accounts of this page. */
   results: Array<User>;
-  /** Of all accounts, whatever the filter; null where the service does not say. */
+  /** Counts of all accounts, regardless of the filter; null if the service does not provide it. */
   statistics?: Maybe<UserStatistics>;
 };
 
@@ -2397,7 +2397,7 @@ export type UserStatistics = {
   activeUsers: Scalars['Int']['output'];
   /** All of them. */
   totalUsers: Scalars['Int']['output'];
-  /** Those whom a superadmin has vouched for (`User.verifiedUser`), whether or not their address is verified. */
+  /** Accounts verified by a superadmin (`User.verifiedUser`), whether or not their email address is verified. */
   verifiedUsers: Scalars['Int']['output'];
 };
 
@@ -2419,7 +2419,7 @@ export type UserTypeCount = {
   userType: UserType;
 };
 
-/** Which events, by whether they are shown. */
+/** Filter of events by publication. */
 export type Visibility =
   /** Featured by a superadmin. */
   | 'featured'
