@@ -32,7 +32,7 @@ test('CO-5 a slow creation is reported as in progress, and a retry returns its r
   const variables = { input, images: [await photo(200, 100)], key: 'a-key' }
   const first = await ask(query, variables, token)
   expect(first.errors?.[0]).toMatchObject({
-    message: expect.stringContaining('still being done'),
+    message: expect.stringContaining('Still processing'),
     extensions: { code: 'CONFLICT', retryAfter: 1 },
   })
   write()

@@ -63,7 +63,7 @@ describe.each(oneEngine)('slow creation on %s', (engine) => {
     const first = await send('wait=0')
     expect(first.status).toBe(409)
     expect(first.headers.get('retry-after')).toBe('1')
-    expect(first.body.message).toMatch(/still being done/)
+    expect(first.body.message).toMatch(/Still processing/)
     expect((await send('respond-async, wait=0')).status).toBe(409)
     expect((await send(undefined, { title: 'Other' })).status).toBe(422)
     const waiting = send()
