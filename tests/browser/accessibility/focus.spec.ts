@@ -130,7 +130,8 @@ test('the tab of the open section scrolls into view when the window becomes narr
   await expect(tab).toBeInViewport({ ratio: 1 })
 })
 
-test('if consent is needed first, the map takes the focus from its button', async ({ page }) => {
+/** As with `MAP_CONSENT=ask`. */
+async function needConsent(page: Page) {
   await page.route('**/explore', async (route) => {
     const answer = await route.fetch()
     const html = (await answer.text()).replace(
@@ -139,6 +140,10 @@ test('if consent is needed first, the map takes the focus from its button', asyn
     )
     await route.fulfill({ response: answer, body: html })
   })
+}
+
+test('if consent is needed first, the map takes the focus from its button', async ({ page }) => {
+  await needConsent(page)
   const network = await holdGraphQL(page, explore)
   await page.goto('/explore')
   await button(page, 'Show All').click()
@@ -149,6 +154,24 @@ test('if consent is needed first, the map takes the focus from its button', asyn
   await expect(map).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(map).toBeFocused()
+})
+
+test('typing beside a map that was asked for keeps the focus in its field', async ({ page }) => {
+  await needConsent(page)
+  await page.goto('/explore')
+  await openCreateEvent(page)
+  const dialog = page.getByRole('dialog', { name: 'Create New Event' })
+  await dialog.getByRole('tab', { name: 'Venue & Location' }).click()
+  await dialog.getByLabel('Location', { exact: true }).fill('Lisboa')
+  await dialog
+    .getByRole('option', { name: /Portugal/ })
+    .first()
+    .click()
+  await button(page, 'Show map').press('Enter')
+  const venue = dialog.getByLabel('Venue', { exact: true })
+  await venue.pressSequentially('Pier')
+  await expect(venue).toHaveValue('Pier')
+  await expect(venue).toBeFocused()
 })
 
 test('after discarding, the focus returns to where it was before', async ({ page }) => {

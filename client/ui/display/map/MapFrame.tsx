@@ -24,6 +24,9 @@ const link = css`
   ${text.small}
 `
 
+/** One function, since React calls a new one at each render, and typing elsewhere would lose the focus. */
+const takeFocus = (map: HTMLElement | null) => map?.focus()
+
 interface MapFrameProps {
   /** The map, which fills the frame. */
   children: ReactNode
@@ -45,7 +48,7 @@ export function MapFrame({ children, page, place, asksFirst, className }: MapFra
         className={className}
         tabIndex={-1}
         // The button that loaded the map had the focus and is gone.
-        ref={wanted ? (map) => map?.focus() : undefined}
+        ref={wanted ? takeFocus : undefined}
       >
         {!asksFirst || wanted ? (
           children
