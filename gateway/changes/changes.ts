@@ -1,7 +1,6 @@
-import { type RestFetch, restLimits } from '../rest/ask.ts'
+import { type RestFetch, restLimits } from '../rest/restFetch.ts'
 import type { Rest, RestOptions } from '../rest/client.ts'
 import { RestError } from '../rest/restError.ts'
-import { Count } from '../network/connections.ts'
 import { waiting } from '../network/waiting.ts'
 import { openFeed } from './feed.ts'
 import { ChangeSource, type News, type Pace } from './source.ts'
@@ -25,10 +24,10 @@ type Subscriber = Pick<RestOptions, 'token' | 'requestId' | 'caller'>
 
 interface Changes {
   /**
-   * Yields the current state, then the new state after each change, until `left` aborts.
+   * Yields the current state, then the new state after each change, until `gone` aborts.
    * Throws a `RestError` if there are too many subscriptions.
    */
-  watch: <T>(subscriber: Subscriber, subject: Subject<T>, left: AbortSignal) => AsyncIterableIterator<News<T>>
+  watch: <T>(subscriber: Subscriber, subject: Subject<T>, gone: AbortSignal) => AsyncIterableIterator<News<T>>
   size: () => number
   close: () => void
 }
@@ -45,7 +44,7 @@ export function watchChanges(options: ChangesOptions): Changes {
   const { baseUrl, fetch, restOf, timeoutMs = restLimits.timeoutMs, most = usual.most } = options
   const pace = { ...usual.pace, ...options.pace }
   const sources = new Map<string, ChangeSource<unknown>>()
-  const counts = new Count(most.each)
+  const counts = new Map<string, number>()
   let all = 0
 
   function sourceOf(subscriber: Subscriber, { topic, part = '', read }: Subject<unknown>) {
@@ -64,23 +63,27 @@ export function watchChanges(options: ChangesOptions): Changes {
   }
 
   return {
-    watch: <T>(subscriber: Subscriber, subject: Subject<T>, left: AbortSignal) => {
+    watch: <T>(subscriber: Subscriber, subject: Subject<T>, gone: AbortSignal) => {
       const { token } = subscriber
       if (token === null) throw new RestError('UNAUTHENTICATED', 'Please log in.')
-      if (all >= most.all || !counts.add(token)) {
+      const count = counts.get(token) ?? 0
+      if (all >= most.all || count >= most.each) {
         throw new RestError('RATE_LIMITED', waiting('There are too many subscriptions.', pause), {
           retryAfter: pause,
         })
       }
       all += 1
+      counts.set(token, count + 1)
       const source = sourceOf(subscriber, subject) as ChangeSource<T>
       const subscription = source.subscribe(() => {
-        counts.remove(token)
         all -= 1
+        const left = (counts.get(token) ?? 0) - 1
+        if (left > 0) counts.set(token, left)
+        else counts.delete(token)
       })
       const end = () => subscription.end()
-      if (left.aborted) end()
-      else left.addEventListener('abort', end, { once: true })
+      if (gone.aborted) end()
+      else gone.addEventListener('abort', end, { once: true })
       return subscription
     },
     size: () => all,

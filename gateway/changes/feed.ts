@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import type { RestFetch } from '../rest/ask.ts'
+import type { RestFetch } from '../rest/restFetch.ts'
 import type { RestOptions } from '../rest/client.ts'
 import { upstream } from '../rest/refusal.ts'
 

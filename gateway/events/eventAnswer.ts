@@ -63,9 +63,6 @@ const authored = {
   accessibility_notes: Text,
 }
 
-export type AuthoredName = keyof typeof authored
-export const authoredNames = Object.keys(authored) as AuthoredName[]
-
 // A service without this flag marks online events by "online" in the venue's name.
 const withFlags = <Sent extends { is_online_event: boolean | null; venue: string | null }>(event: Sent) =>
   Object.assign(event, { is_online_event: event.is_online_event ?? /online/i.test(event.venue ?? '') })

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { RestEvent } from './eventAnswer.ts'
-import { ofPage, type OwnEvent, ownEvent, type OwnPage } from './ownEvent.ts'
-import { figures, one, oneOrNone, Whole, withOwn } from '../rest/payload.ts'
+import { figures, one, oneOrNone, Whole } from '../rest/payload.ts'
 import { pageOf, pageWith, type RestPage } from '../rest/listPayload.ts'
 
-export const RestOneEvent = withOwn(one(RestEvent, 'event'), ({ data }: { data: OwnEvent }) => ownEvent(data))
+export const RestOneEvent = one(RestEvent, 'event')
 export const RestSavedEvent = oneOrNone(RestEvent, 'event')
-export const RestEvents = withOwn(pageOf(RestEvent), ofPage(ownEvent))
+export const RestEvents = pageOf(RestEvent)
 export type RestEventPage = RestPage<RestEvent>
 
 const RestEventStatistics = figures(
@@ -18,13 +17,7 @@ const RestEventStatistics = figures(
 )
 export type RestEventStatistics = NonNullable<z.output<typeof RestEventStatistics>>
 
-export const RestAdminEvents = withOwn(
-  pageWith(RestEvent, RestEventStatistics),
-  ({ statistics, ...page }: OwnPage<OwnEvent> & { statistics: RestEventStatistics }) => ({
-    ...ofPage(ownEvent)(page),
-    statistics,
-  }),
-)
+export const RestAdminEvents = pageWith(RestEvent, RestEventStatistics)
 export type RestAdminEventPage = z.output<typeof RestAdminEvents>
 export type RestAdminEventListing = RestAdminEventPage & { file: string }
 

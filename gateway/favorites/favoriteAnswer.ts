@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { RestEvent } from '../events/eventAnswer.ts'
-import { moment, ofPage, type OwnEvent, ownEvent } from '../events/ownEvent.ts'
-import { isObject, maybe, Moment, withOwn } from '../rest/payload.ts'
+import { isObject, maybe, Moment } from '../rest/payload.ts'
 import { pageOf, type RestPage } from '../rest/listPayload.ts'
 
 export const RestFavorite = z.preprocess(
@@ -14,12 +13,5 @@ export const RestFavorite = z.preprocess(
 )
 export type RestFavorite = z.output<typeof RestFavorite>
 
-type OwnFavorite = OwnEvent & { added_date: string }
-export const RestFavorites = withOwn(
-  pageOf(RestFavorite),
-  ofPage(({ added_date, ...event }: OwnFavorite) => ({
-    event: ownEvent(event),
-    added_date: moment(added_date),
-  })),
-)
+export const RestFavorites = pageOf(RestFavorite)
 export type RestFavoritePage = RestPage<RestFavorite>

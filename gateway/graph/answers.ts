@@ -1,10 +1,9 @@
-import { type ExecutionResult, getOperationAST } from 'graphql'
+import { type ExecutionResult, getOperationAST, GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Arrival } from './context.ts'
 import type { Log } from '../rest/log.ts'
 import { translate } from './errors.ts'
-import { refuse } from './reception/admission.ts'
-import { refusalAnswer } from './reception/wire.ts'
+import { refusalResponse, refuse } from './refusals.ts'
 
 export function withRequestId(result: ExecutionResult, { requestId }: Arrival, log: Log): ExecutionResult {
   const { errors } = result
@@ -37,15 +36,24 @@ export function stampErrors(log: Log): Plugin<Arrival> {
 
 /** Adds a body, since Yoga answers an unacceptable `Accept` header with a bare status. */
 export const explainAccept: Plugin<Arrival> = {
+  onSubscribe: ({ args, setResultAndStopExecution }) => {
+    const { request } = args.contextValue as { request: Request }
+    if (takesStreams(request)) return
+    const text = 'A subscription is a stream of events: send Accept: text/event-stream.'
+    const extensions = { code: 'BAD_USER_INPUT', http: { status: 406 } } as const
+    setResultAndStopExecution({ errors: [new GraphQLError(text, { extensions })] })
+  },
   onResponse: (answer) => {
     const { response, serverContext } = answer
     if (response.status !== 406 || response.body !== null) return
-    const text = 'Send Accept: application/json, or text/event-stream for a subscription.'
-    answer.setResponse(
-      refusalAnswer(refuse(406, 'BAD_USER_INPUT', text), serverContext as unknown as Arrival),
-    )
+    const text = 'Accept JSON (Accept: application/json).'
+    const { requestId } = serverContext as unknown as Arrival
+    answer.setResponse(refusalResponse(refuse(406, 'BAD_USER_INPUT', text), requestId))
   },
 }
+
+const takesStreams = ({ headers }: Request) =>
+  /\*\/\*|text\/(?:\*|event-stream)/i.test(headers.get('accept') ?? '*/*')
 
 export const passEventsOn: Plugin = {
   onResponse: ({ response: { headers } }) => {

@@ -1,7 +1,7 @@
 import type { GraphQLParams } from 'graphql-yoga'
 import type { Subject } from '../changes/changes.ts'
 import type { News } from '../changes/source.ts'
-import type { Caller } from '../rest/ask.ts'
+import type { Caller } from '../rest/restFetch.ts'
 import type { Rest } from '../rest/client.ts'
 import type { CatalogCache } from '../rest/catalogCache.ts'
 
@@ -13,8 +13,8 @@ export interface Arrival {
 export interface Reading extends Arrival {
   /** The parsed body; null if Yoga has to parse it. */
   params: GraphQLParams | null
-  /** The signal that aborts when the connection closes. Only subscriptions need it. */
-  left: () => AbortSignal
+  /** Aborts when the connection closes. */
+  left: AbortSignal
 }
 
 export interface Context {

@@ -1,7 +1,10 @@
 import {
   type ASTVisitor,
+  type ExecutionArgs,
   type FieldNode,
   getNamedType,
+  getOperationAST,
+  getVariableValues,
   GraphQLError,
   type GraphQLField,
   type GraphQLNamedType,
@@ -14,6 +17,8 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import type { ErrorCode } from '../generated/errorCodes.ts'
 
 export const limits = {
   document: 10_000,
@@ -58,7 +63,70 @@ const nothing: Measure = {
   repeated: undefined,
 }
 
-export function hasTooManyFields(variables: unknown): boolean {
+/** Limits what a document may cost, to read and to answer. `isOpen` is true while anyone may send documents. */
+export function limitDocuments(isOpen: () => boolean): Plugin {
+  return {
+    onParams: ({ params: { query, variables } }) => {
+      if (hasTooManyFields(variables)) {
+        throw refusal(400, 'BAD_USER_INPUT', `At most ${limits.fields} fields in \`variables\`.`)
+      }
+      if (typeof query === 'string' && Buffer.byteLength(query) > limits.document) {
+        throw refusal(413, 'PAYLOAD_TOO_LARGE', `A document has at most ${limits.document} bytes.`)
+      }
+    },
+    onParse: ({ parseFn, setParseFn }) => {
+      setParseFn((source, options) => {
+        try {
+          return parseFn(source, { ...options, maxTokens: limits.tokens }) as unknown
+        } catch (error) {
+          if (!(error instanceof GraphQLError)) throw error
+          const { message, positions } = error
+          const extensions = { code: 'GRAPHQL_PARSE_FAILED', http: { status: 400 } } as const
+          throw new GraphQLError(message, { source: error.source, positions, extensions })
+        }
+      })
+    },
+    // Suggestions would reveal other names in the schema.
+    onValidate: ({ addValidationRule, validateFn, setValidationFn }) => {
+      addValidationRule(withinLimits)
+      setValidationFn((schema, document, rules) =>
+        validateFn(schema, document, rules, { hideSuggestions: !isOpen() }),
+      )
+    },
+    onExecute: ({ args, setResultAndStopExecution }) => {
+      const hideSuggestions = !isOpen()
+      Object.assign(args, { hideSuggestions })
+      const errors = misfits(args, hideSuggestions)
+      if (errors) setResultAndStopExecution({ errors })
+    },
+    onSubscribe: ({ args }) => void Object.assign(args, { hideSuggestions: !isOpen() }),
+  }
+}
+
+const refusal = (status: number, code: ErrorCode, text: string) =>
+  new GraphQLError(text, { extensions: { code, http: { status } } })
+
+/** In characters. In variables shorter than this, more than one invalid value is reported. */
+const shortVariables = 2000
+
+/**
+ * Checks long variables and stops at the first error. The executor would report up to 50 invalid values and
+ * quote most of them in full: 8 MB of text for 100 kB of variables.
+ */
+function misfits(
+  { document, operationName, schema, variableValues = {} }: ExecutionArgs,
+  hideSuggestions: boolean,
+): readonly GraphQLError[] | undefined {
+  const size = JSON.stringify(variableValues).length
+  const { variableDefinitions } = getOperationAST(document, operationName) ?? {}
+  if (size < shortVariables || !variableDefinitions) return undefined
+  return getVariableValues(schema, variableDefinitions, variableValues ?? {}, {
+    maxErrors: 1,
+    hideSuggestions,
+  }).errors
+}
+
+function hasTooManyFields(variables: unknown): boolean {
   let fields = 0
   const waiting = [variables]
   while (waiting.length > 0) {
@@ -72,7 +140,7 @@ export function hasTooManyFields(variables: unknown): boolean {
   return false
 }
 
-export function withinLimits(context: ValidationContext): ASTVisitor {
+function withinLimits(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition: (operation) => {
       for (const text of excesses(context, operation)) {

@@ -1,31 +1,53 @@
-import type { GraphQLSchema } from 'graphql'
-import { createYoga } from 'graphql-yoga'
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import type { ErrorCode } from '../generated/errorCodes.ts'
+import type { Log } from '../rest/log.ts'
 import { clearAfterWrites, explainAccept, passEventsOn, stampErrors } from './answers.ts'
 import type { Context, Reading } from './context.ts'
 import { translate } from './errors.ts'
-import { guard } from './guard.ts'
-import type { Asking } from './reception/reception.ts'
-import type { Log } from '../rest/log.ts'
+import { limitDocuments } from './limits.ts'
+import { type ExampleLogin, examples } from './playgroundExamples.ts'
 
 interface Parts {
   schema: GraphQLSchema
-  contextOf: (header: Asking['header'], reading: Reading) => Context
+  contextOf: (headers: Headers, reading: Reading) => Context
+  /** The client's documents by hash. */
   operations: Record<string, string>
+  /** True if any document may run, with GraphiQL and introspection. */
   isOpen: () => boolean
+  exampleLogin?: ExampleLogin | undefined
   log: Log
   clear: () => void
 }
 
 /** Loaded on the first request, so that its 300 modules do not slow down startup. */
-export const openYoga = ({ schema, contextOf, operations, isOpen, log, clear }: Parts) =>
+export const openYoga = ({ schema, contextOf, operations, isOpen, exampleLogin, log, clear }: Parts) =>
   createYoga<Reading, Context>({
     schema,
-    // Reception has limited the body already, and Yoga's own check costs more than all its other work.
+    fetchAPI: { Request, Response, Headers, ReadableStream, URL },
+    // Bodies are limited before, and files are read by `upload.ts`.
     maxRequestBodySize: false,
     multipart: false,
-    context: ({ request: { headers }, ...reading }) => contextOf((name) => headers.get(name), reading),
+    context: ({ request: { headers }, ...reading }) => contextOf(headers, reading),
     plugins: [
-      guard(operations, isOpen),
+      takeParams,
+      textToHash(operations),
+      usePersistedOperations({
+        allowArbitraryOperations: ({ method }) => isOpen() && method === 'POST',
+        getPersistedOperation: (hash) =>
+          Object.hasOwn(operations, hash) ? (operations[hash] ?? null) : null,
+        customErrors: {
+          notFound: () => refusal(403, 'UNKNOWN_OPERATION', 'No operation of the client has this hash.'),
+          persistedQueryOnly: ({ request: { method } }) =>
+            isOpen() && method === 'GET'
+              ? refusal(405, 'BAD_USER_INPUT', 'Send this by POST.', { allow: 'POST' })
+              : refusal(403, 'FORBIDDEN', 'Only the operations of the client run here.'),
+          keyNotFound: () =>
+            refusal(400, 'BAD_USER_INPUT', 'Send an operation: by POST, as JSON with a `query`.'),
+        },
+      }),
+      limitDocuments(isOpen),
       stampErrors(log),
       clearAfterWrites(clear),
       passEventsOn,
@@ -35,7 +57,51 @@ export const openYoga = ({ schema, contextOf, operations, isOpen, log, clear }: 
     batching: false,
     // Same origin only: without CORS headers, no other site can read a response.
     cors: false,
-    graphiql: false,
+    graphiql: () =>
+      isOpen() && {
+        title: 'Plaza: GraphQL',
+        defaultEditorToolsVisibility: 'headers',
+        defaultTabs: examples(exampleLogin),
+        shouldPersistHeaders: true,
+        // Forms need this header (`app.ts`).
+        additionalHeaders: { 'x-plaza-client': 'graphiql' },
+      },
+    // The page with all its scripts; Yoga's own would load them from another site.
+    renderGraphiQL: async (options) =>
+      (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     landingPage: false,
     logging: false,
   })
+
+/** Runs the client's operations also by their text, as they are in the list. */
+function textToHash(operations: Record<string, string>): Plugin {
+  const hashes = new Map(Object.entries(operations).map(([hash, text]) => [text, hash]))
+  return {
+    onParams: ({ params, setParams }) => {
+      const { query, ...others } = params
+      const sha256Hash = query && hashes.get(query)
+      if (!sha256Hash || others.extensions !== undefined) return
+      setParams({ ...others, extensions: { persistedQuery: { version: 1, sha256Hash } } })
+    },
+  }
+}
+
+/** Takes parameters that are read already. Some malformed ones make Yoga's own parsers throw. */
+const takeParams: Plugin<Reading> = {
+  onRequestParse: ({ requestParser, serverContext, setRequestParser }) => {
+    const { params } = serverContext as Partial<Reading>
+    if (params) return setRequestParser(() => params)
+    setRequestParser(async (request) => {
+      if (!requestParser) throw refusal(415, 'BAD_USER_INPUT', 'Send JSON (Content-Type: application/json).')
+      try {
+        return await requestParser(request)
+      } catch (error) {
+        if (error instanceof GraphQLError) throw error
+        throw refusal(400, 'BAD_USER_INPUT', 'This is no GraphQL request.')
+      }
+    })
+  },
+}
+
+const refusal = (status: number, code: ErrorCode, text: string, headers?: Record<string, string>) =>
+  new GraphQLError(text, { extensions: { code, http: { status, ...(headers ? { headers } : {}) } } })

@@ -1,12 +1,15 @@
-import { takeIn, BodyRefused, tooLarge } from './arrival.ts'
-import type { ByteBudget } from './budget.ts'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { takeIn, BodyRefused } from './arrival.ts'
 import { type FileFault, type Form, type FormLimits, readForm } from './form.ts'
-import type { TempFolder } from './tempFolder.ts'
+import { TempFolder } from './tempFolder.ts'
 
 export interface Sending {
-  address: string | null
   length: number | null
+  /** The maximum number of bytes. */
   most: number
+  /** True if the gateway in this process passes on a form that it has counted already. */
+  isPassedOn?: boolean
 }
 
 export interface Received {
@@ -14,47 +17,62 @@ export interface Received {
   leave: () => Promise<void>
 }
 
-const step = 100_000
+/** Uploads at the same time; each may take 26 MB of disk, and a few hundred kB of memory while it arrives. */
+const mostUploads = 40
 
+/** Reads request bodies. Files of forms go to the disk as they arrive. */
 export class Intake {
-  readonly #budget: ByteBudget
   readonly #folder: TempFolder
+  readonly #most: number
+  #uploads = 0
 
-  constructor(budget: ByteBudget, folder: TempFolder) {
-    this.#budget = budget
+  constructor(folder: TempFolder, most = mostUploads) {
     this.#folder = folder
+    this.#most = most
   }
 
-  async text(body: AsyncIterable<Uint8Array>, sending: Sending): Promise<Buffer<ArrayBuffer>> {
-    const room = this.#roomFor(sending)
-    try {
-      const chunks: Uint8Array[] = []
-      for await (const chunk of room.fill(body)) chunks.push(chunk)
-      return Buffer.concat(chunks)
-    } finally {
-      room.leave()
-    }
+  /** The number of uploads under way. */
+  get uploads(): number {
+    return this.#uploads
+  }
+
+  async text(body: AsyncIterable<Uint8Array>, { length, most }: Sending): Promise<Buffer<ArrayBuffer>> {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of takeIn(body, most, length)) chunks.push(chunk)
+    return Buffer.concat(chunks)
   }
 
   async form(
     body: AsyncIterable<Uint8Array>,
     type: string,
-    sending: Sending,
+    { length, most, isPassedOn = false }: Sending,
     limits: FormLimits,
     fault?: FileFault,
   ): Promise<Received> {
-    const room = this.#roomFor(sending)
+    const weight = isPassedOn ? 0 : 1
+    if (weight > 0 && this.#uploads >= this.#most) {
+      throw new BodyRefused(503, 'Too many uploads at the moment. Please wait a moment.', { retryAfter: 5 })
+    }
+    this.#uploads += weight
     try {
-      const { entries, remove } = await readForm(room.fill(body), type, limits, this.#folder, fault)
+      const { entries, remove } = await readForm(
+        takeIn(body, most, length),
+        type,
+        limits,
+        this.#folder,
+        fault,
+      )
+      let isHere = true
       return {
         entries,
         leave: async () => {
-          room.leave()
+          if (isHere) this.#uploads -= weight
+          isHere = false
           await remove()
         },
       }
     } catch (error) {
-      room.leave()
+      this.#uploads -= weight
       throw error
     }
   }
@@ -62,31 +80,13 @@ export class Intake {
   async close(): Promise<void> {
     await this.#folder.close()
   }
+}
 
-  #roomFor({ address, length, most }: Sending) {
-    if ((length ?? 0) > most) throw tooLarge(most)
-    const releases: (() => void)[] = []
-    let room = 0
-    const take = (bytes: number) => {
-      room += bytes
-      if (address === null) return
-      const held = this.#budget.hold(address, bytes)
-      if (typeof held !== 'function') throw new BodyRefused(held.status, held.message, held)
-      releases.push(held)
-    }
-    take(length ?? Math.min(step, most))
-    return {
-      fill: async function* fill(body: AsyncIterable<Uint8Array>) {
-        let size = 0
-        for await (const chunk of takeIn(body, most, length)) {
-          size += chunk.byteLength
-          if (size > room) take(Math.max(step, size - room))
-          yield chunk
-        }
-      },
-      leave: () => {
-        for (const release of releases.splice(0)) release()
-      },
-    }
-  }
+/** Removes what an earlier process left, and throws if uploads cannot be written. */
+export async function openIntake({ dataDir }: { dataDir: string }, log: Logger): Promise<Intake> {
+  const folder = new TempFolder(join(dataDir, 'incoming'))
+  const fault = await folder.sweep().catch((error: unknown) => error)
+  await folder.probe(dataDir)
+  if (fault !== undefined) log.warn({ err: fault }, 'unfinished uploads were not removed')
+  return new Intake(folder)
 }

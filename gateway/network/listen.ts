@@ -1,27 +1,21 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import {
   createServer,
   type IncomingMessage,
   type RequestListener,
   type Server,
   type ServerResponse,
+  STATUS_CODES,
 } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
-import { addressKey, clientAddress } from './address.ts'
-import { type ConnectionLimits, connectionLimits, Count, limitConnections } from './connections.ts'
-import { rawAnswer } from './rawAnswer.ts'
-import { inviteWhenRead, lingerOverUnread } from './unread.ts'
-import { limitUntaken } from './untaken.ts'
-import { waiting } from './waiting.ts'
+import { clientAddress } from './address.ts'
 
 /** ms; chosen so that shutdown takes at most 15 seconds. */
 const patience = 11_500
 const onTheWay = 500
 /** Node's default length of the queue. */
 const backlog = 511
-/** In seconds. */
-const pause = 5
 
 const underWay = new WeakMap<Server, Set<ServerResponse>>()
 
@@ -32,30 +26,15 @@ export class ListenError extends Error {
 interface Where {
   host: string
   port: number
-  gatewaySecret?: string | undefined
-  trustedHops?: number
-  rateLimits?: boolean
-  connections?: ConnectionLimits
-  /** ms until a response that the client does not read is dropped. */
-  untaken?: number
   /** For responses to requests that never reach the listener. */
   headers?: Record<string, string>
 }
 
+/** Node's limits hold for one sender; limits for all of them together are left to the proxy in front. */
 export async function listen(
   listener: RequestListener,
-  {
-    host,
-    port,
-    gatewaySecret,
-    trustedHops = 0,
-    rateLimits = true,
-    connections = connectionLimits,
-    untaken = 30_000,
-    headers = {},
-  }: Where,
+  { host, port, headers = {} }: Where,
 ): Promise<Server> {
-  const limits = rateLimits ? connections : { ...connections, address: Infinity }
   const server = createServer(
     {
       maxHeaderSize: 16_384,
@@ -64,12 +43,8 @@ export async function listen(
       connectionsCheckingInterval: 5000,
       keepAliveTimeout: 10_000,
     },
-    limitAnswers(listener, { gatewaySecret, trustedHops }, limits, headers),
+    withHost(listener, headers),
   )
-  limitConnections(server, limits, { isDirect: trustedHops === 0 && gatewaySecret === undefined, headers })
-  lingerOverUnread(server)
-  limitUntaken(server, untaken)
-  inviteWhenRead(server)
   const answers = new Set<ServerResponse>()
   underWay.set(server, answers)
   server.prependListener('request', (_request, response) => {
@@ -88,32 +63,27 @@ export async function listen(
   return server
 }
 
-function limitAnswers(
-  listener: RequestListener,
-  trust: Parameters<typeof origin>[1],
-  { address }: ConnectionLimits,
-  headers: Record<string, string>,
-): RequestListener {
-  const count = new Count(address)
-  const refuse = (response: ServerResponse, status: number, message: string) => {
-    response.writeHead(status, { ...headers, 'content-type': 'application/json', connection: 'close' })
+/** Refuses requests with an unusable `Host`, from which URLs are built. */
+function withHost(listener: RequestListener, headers: Record<string, string>): RequestListener {
+  const refuse = (response: ServerResponse, message: string) => {
+    response.writeHead(400, { ...headers, 'content-type': 'application/json', connection: 'close' })
     response.end(JSON.stringify({ success: false, message }))
   }
   return (request, response) => {
-    if ((request.headersDistinct.host?.length ?? 0) > 1) return refuse(response, 400, 'Send one Host header.')
+    if ((request.headersDistinct.host?.length ?? 0) > 1) return refuse(response, 'Send one Host header.')
     // Only HTTP/1.0 allows requests without a Host header; Node itself rejects later versions without it.
     request.headers.host ??= 'localhost'
-    if (!URL.canParse(`http://${request.headers.host}`)) return refuse(response, 400, 'This is no host name.')
-    const key = addressKey(origin(request, trust))
-    if (!count.add(key)) {
-      response.setHeader('retry-after', pause)
-      return refuse(response, 429, waiting('Too many requests at once.', pause))
-    }
-    response.once('close', () => count.remove(key))
+    if (!URL.canParse(`http://${request.headers.host}`)) return refuse(response, 'This is no host name.')
     listener(request, response)
   }
 }
 
+/** The response to an unreadable request; it closes the connection. */
+function rawAnswer(status: number, headers: Record<string, string>): string {
+  const all = { ...headers, Connection: 'close', 'Content-Length': '0' }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`
+}
 /** The status for each of Node's parser error codes; 400 for all others. */
 const faults: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
@@ -163,9 +133,6 @@ async function acceptQueued(server: Server) {
     await setImmediate()
   }
 }
-
-export const requestIdOf = (given: string | undefined): string =>
-  given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 
 export function origin(
   request: IncomingMessage,

@@ -4,8 +4,6 @@ import { z } from 'zod'
 import { addressKey } from '../network/address.ts'
 import type { Arrival } from '../graph/context.ts'
 
-export const faultPaths = /^\/faults([?]|$)/
-
 const perMinute = 5
 const perMinuteOfAll = 60
 const mostBytes = 4096

@@ -36,6 +36,20 @@ export function pagePolicy(nonce: string, { frames, images }: PageHosts): string
   ].join('; ')
 }
 
+/** GraphiQL's page holds its scripts and styles itself. It is served only while Plaza is not public. */
+export const playgroundPolicy = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline'",
+  'worker-src blob:',
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  'font-src data:',
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
 /** The worker's own content security policy: it only forwards the page's requests to this server. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'"
 

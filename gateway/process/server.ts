@@ -1,16 +1,17 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { createGateway } from '../app.ts'
-import { openIntake } from '../network/openIntake.ts'
-import { drain, isGateway, listen, origin, requestIdOf } from '../network/listen.ts'
+import { openIntake } from '../network/intake.ts'
+import { drain, isGateway, listen, origin } from '../network/listen.ts'
 import { type Behind, chooseBehind } from './behind/behind.ts'
 import { exportRelay } from './behind/exportRelay.ts'
 import { clientFiles } from './pages/clientFiles.ts'
 import { type Environment, environment } from './environment.ts'
 import { securityHeaders } from './headers.ts'
 import { faults } from './faults.ts'
-import { listener, ownPaths, type Parts } from './listener.ts'
+import { openDoor, type Parts } from './door.ts'
 import { machinePages } from './pages/machinePages.ts'
 import { openLog } from './log.ts'
 import { publicPages } from '../publicPages/publicPages.ts'
@@ -33,17 +34,17 @@ async function main(words: readonly string[]) {
       publicity.hear(request.headers, isGateway(request, settings.gatewaySecret))
       answer(request, response)
     },
-    { ...settings, headers: securityHeaders(settings.publicUrl) },
+    { host: settings.host, port: settings.port, headers: securityHeaders(settings.publicUrl) },
   )
   const intake = await openIntake(settings, log)
   const behind = await openBehind({ log, isPublic, intake })
   try {
-    const { unasked, fetch, ask } = watchUnasked(behind)
+    const { unasked, fetch } = watchUnasked(behind.fetch)
     const playground = settings.playground ?? true
+    const isPlayground = () => playground && !isPublic()
     const gateway = createGateway({
       commonUrl: behind.commonUrl,
       fetch,
-      ask,
       circuit: behind.circuit,
       playground,
       isPublic,
@@ -57,38 +58,32 @@ async function main(words: readonly string[]) {
     })
     const parts = {
       publicUrl: settings.publicUrl,
-      arrivalOf: (request: IncomingMessage) => ({
-        caller: { ip: origin(request, settings) },
-        requestId: requestIdOf(request.headers['x-request-id']?.toString()),
-      }),
+      addressOf: (request: IncomingMessage) => origin(request, settings),
       log,
       gateway,
+      isPlayground,
       unasked: settings.rateLimits ? unasked : undefined,
-      machines: machinePages(`${root}reports/machines`, () => playground && !isPublic()),
+      machines: machinePages(`${root}reports/machines`, isPlayground),
       publicPages: publicPages({
         commonUrl: behind.commonUrl,
         publicUrl: settings.publicUrl,
         mediaOrigins: mediaOriginsOf(settings),
         hasSharing: settings.publicPages,
-        ask,
         fetch,
         circuit: behind.circuit,
         log,
       }),
       reportFault: faults(log, settings.rateLimits),
-      service: behind.service,
+      service: behind.service?.fetch ?? null,
       isReady: behind.isReady,
       relay: behind.service ? undefined : exportRelay({ commonUrl: behind.commonUrl, fetch }, log),
     }
-    const { own, close } = words.includes('--dev')
-      ? await fromSources(server, settings, parts)
-      : {
-          own: listener({ ...parts, client: await clientFiles(clientOptions(settings, words)) }),
-          close: null,
-        }
-    answer = own
+    const client = words.includes('--dev')
+      ? await fromSources(server, settings)
+      : { answer: await builtClient(settings, words), close: null }
+    answer = openDoor({ ...parts, client: client.answer })
     whenAskedToEnd(async () => {
-      await close?.()
+      await client.close?.()
       gateway.close()
       behind.service?.endStreams()
       await drain(server)
@@ -111,15 +106,21 @@ const whileStarting =
     response.writeHead(503, headers).end('Plaza is starting.')
   }
 
-async function fromSources(server: Server, settings: Environment, parts: Omit<Parts, 'client'>) {
+type Client = NonNullable<Parts['client']>
+
+async function fromSources(server: Server, settings: Environment) {
   const { developmentClient } = await import('./development.ts')
   const client = await developmentClient(root, server, settings.map)
-  const others = listener({ ...parts, client: null })
-  const own: RequestListener = (request, response) => {
-    if (ownPaths.test(request.url ?? '')) others(request, response)
-    else client.answer(request, response)
+  const answer: Client = async ({ env }) => {
+    client.answer(env.incoming, env.outgoing)
+    return RESPONSE_ALREADY_SENT
   }
-  return { own, close: client.close }
+  return { answer, close: client.close }
+}
+
+async function builtClient(settings: Environment, words: readonly string[]): Promise<Client> {
+  const files = await clientFiles(clientOptions(settings, words))
+  return async ({ req }) => await files(req.raw)
 }
 
 function clientOptions(settings: Environment, words: readonly string[]) {

@@ -1,7 +1,7 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { flushCompileCache } from 'node:module'
 import { startService, superadminPasswordFault } from '../../service/run/start.ts'
-import { openIntake } from '../network/openIntake.ts'
+import { openIntake } from '../network/intake.ts'
 import { drain, isGateway, listen, origin } from '../network/listen.ts'
 import { network } from '../network/network.ts'
 import { environment } from './environment.ts'
@@ -19,9 +19,9 @@ async function main() {
   const { isPublic } = publicity
   const service = await startService(settings, { log, isPublic, intake, network })
   const answer = getRequestListener((request, bindings) => {
-    const { incoming, outgoing } = bindings as HttpBindings
+    const { incoming } = bindings as HttpBindings
     publicity.hear(incoming.headers, isGateway(incoming, settings.gatewaySecret))
-    return service.send(request, { ip: origin(incoming, settings) }, outgoing)
+    return service.fetch(request, { ip: origin(incoming, settings) })
   })
   const server = await listen(answer, { ...settings, headers: securityHeaders(settings.publicUrl) }).catch(
     async (error: unknown) => {

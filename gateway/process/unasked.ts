@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { addressKey } from '../network/address.ts'
-import type { Ask, Caller, RestFetch } from '../rest/ask.ts'
+import type { Caller, RestFetch } from '../rest/restFetch.ts'
 
 const perMinute = 300
 
@@ -12,13 +12,8 @@ export interface Unasked {
   settle: (caller: Caller) => Promise<void>
 }
 
-interface Ways {
-  fetch: RestFetch
-  ask: Ask
-}
-
-/** Only calls through the returned `fetch` and `ask` are tracked. */
-export function watchUnasked({ fetch, ask }: Ways): Ways & { unasked: Unasked } {
+/** Only calls through the returned `fetch` are tracked. */
+export function watchUnasked(fetch: RestFetch): { fetch: RestFetch; unasked: Unasked } {
   const counter = new RateLimiterMemory({ points: perMinute, duration: 60 })
   const served = new WeakSet<Caller>()
   return {
@@ -35,10 +30,6 @@ export function watchUnasked({ fetch, ask }: Ways): Ways & { unasked: Unasked } 
     fetch: (request, caller, signal) => {
       served.add(caller)
       return fetch(request, caller, signal)
-    },
-    ask: (question, caller, signal) => {
-      served.add(caller)
-      return ask(question, caller, signal)
     },
   }
 }

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { Arrival } from '../graph/context.ts'
 import { waitOf } from '../../machines/language/wait.ts'
-import { type Ask, type RestFetch, restLimits, serviceAt } from '../rest/ask.ts'
+import { type RestFetch, restLimits, serviceAt } from '../rest/restFetch.ts'
 import type { Circuit } from '../rest/circuit.ts'
 import { createRest } from '../rest/client.ts'
 import type { Log } from '../rest/log.ts'
@@ -25,22 +25,19 @@ interface PublicPagesOptions {
   mediaOrigins: readonly string[]
   /** True if events have public pages; links in letters work either way. */
   hasSharing: boolean
-  ask: Ask
   fetch: RestFetch
   circuit?: Circuit | undefined
   log: Log
 }
 
 const letterPaths = /^\/unsubscribe([/?]|$)/
-const sharingPaths = /^\/(e|feeds|embed|oembed|robots\.txt|sitemap\.xml)([/?]|$)/
-export const publicPaths = new RegExp(`${letterPaths.source}|${sharingPaths.source}`)
 
 /** What all pages use, those of letters included. */
 const ownFiles = new Set([openScriptPath, headingFontPath])
 
 /** Pages for readers without an account, rendered from the service's public calls. */
 export function publicPages(options: PublicPagesOptions) {
-  const { commonUrl, publicUrl, mediaOrigins, hasSharing, ask, fetch, circuit, log } = options
+  const { commonUrl, publicUrl, mediaOrigins, hasSharing, fetch, circuit, log } = options
   const baseUrl = serviceAt(commonUrl)
   const app = new Hono<Env>({ strict: false })
   app
@@ -87,7 +84,7 @@ export function publicPages(options: PublicPagesOptions) {
 
   return async (request: Request, arrival: Arrival): Promise<Response> => {
     const { caller, requestId } = arrival
-    const rest = createRest({ baseUrl, ask, token: null, requestId, caller, log, circuit })
+    const rest = createRest({ baseUrl, fetch, token: null, requestId, caller, log, circuit })
     return await app.fetch(request, {
       rest,
       publicUrl,

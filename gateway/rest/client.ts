@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { type Ask, type Caller, type Question, restLimits } from './ask.ts'
+import { type Caller, readJson, type RestFetch, restLimits } from './restFetch.ts'
 import type { Circuit } from './circuit.ts'
 import { type Log, loggedPath } from './log.ts'
-import { ownReader } from './payload.ts'
-import { refusal, type RestAnswer, type Telling, upstream } from './refusal.ts'
+import { refusal, type Telling, upstream } from './refusal.ts'
 import { RestError } from './restError.ts'
 
 export interface RestOptions {
   baseUrl: string
-  ask: Ask
+  fetch: RestFetch
   /** The caller's bearer token, whose rights apply to each call. */
   token: string | null
   requestId: string
@@ -56,9 +55,9 @@ export function createRest(options: RestOptions): Rest {
   const sent = new Map<string, Promise<unknown>>()
 
   async function call(method: string, path: string, body?: Body, { headers, ...telling }: Special = {}) {
-    const question: Question = {
+    const init: RequestInit = {
       method,
-      address: `${baseUrl}${path}`,
+      redirect: 'manual',
       headers: {
         accept: 'application/json',
         'x-request-id': requestId,
@@ -68,23 +67,26 @@ export function createRest(options: RestOptions): Rest {
         ...(body && !(body instanceof Blob) ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
-      body: body instanceof Blob ? body : body && JSON.stringify(body),
+      ...(body ? { body: body instanceof Blob ? body : JSON.stringify(body) } : {}),
     }
-    const askInFull = async (request: Question, signal: AbortSignal) => {
-      const answer = await options.ask(request, caller, signal)
-      const address = method === 'GET' ? slashed(request.address, answer) : null
-      return address === null ? answer : await options.ask({ ...request, address }, caller, signal)
+    const sendTo = async (url: string, signal: AbortSignal): Promise<Response> => {
+      const response = await options.fetch(new Request(url, init), caller, signal)
+      const target = method === 'GET' ? slashed(url, response) : null
+      if (target === null) return response
+      await response.body?.cancel()
+      return await options.fetch(new Request(target, init), caller, signal)
     }
     const attempt = () =>
       circuit(() =>
         within(until, async (signal) => {
-          const answer = await askInFull(question, signal)
-          const { status } = answer
+          const response = await sendTo(`${baseUrl}${path}`, signal)
+          const { status, headers: answered } = response
+          const content = await readJson(response)
           if (status >= 300 && status < 400) throw upstream('UPSTREAM_BAD_RESPONSE', `redirect ${status}`)
-          const refused = refusal(answer, telling)
+          const refused = refusal({ status, headers: answered, body: content }, telling)
           if (refused) throw refused
-          if (answer.body === undefined) throw upstream('UPSTREAM_BAD_RESPONSE', 'no JSON')
-          return answer
+          if (content === undefined) throw upstream('UPSTREAM_BAD_RESPONSE', 'no JSON')
+          return content
         }),
       )
     // Retries only reads, and only if the connection broke before the response began.
@@ -111,10 +113,7 @@ export function createRest(options: RestOptions): Rest {
     special?: Special,
   ): Promise<T> {
     try {
-      const response = await call(method, path, body, special)
-      const own = response.isOwn && ownReader(answer)
-      if (own) return own(response.body)
-      const { success, data, error } = answer.safeParse(response.body)
+      const { success, data, error } = answer.safeParse(await call(method, path, body, special))
       if (success) {
         const { unread = [] } = Object(data) as { unread?: readonly string[] }
         if (unread.length > 0) leaveOut(path, unread.slice(0, 5).join('; '))
@@ -156,9 +155,9 @@ export function createRest(options: RestOptions): Rest {
 }
 
 /** Returns the target of a redirect that only adds a slash to the path. Other redirects are not followed. */
-function slashed(address: string, { status, header }: RestAnswer): string | null {
+function slashed(url: string, { status, headers }: Response): string | null {
   if (status < 300 || status >= 400) return null
-  const [from, to] = [new URL(address), URL.parse(header('location') ?? '', address)]
+  const [from, to] = [new URL(url), URL.parse(headers.get('location') ?? '', url)]
   from.pathname += '/'
   return to?.href === from.href ? to.href : null
 }

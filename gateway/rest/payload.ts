@@ -87,20 +87,6 @@ export const maybe = <Schema extends z.ZodType>(schema: Schema) =>
     sent === undefined || sent === null || sent === '' ? null : (schema.safeParse(sent).data ?? null),
   )
 
-const ownReadings = new WeakMap<z.ZodType, (own: never) => unknown>()
-
-/** For answers of the service in this process, `read` replaces validation and gives the same result. */
-export function withOwn<Schema extends z.ZodType, Own>(
-  schema: Schema,
-  read: (own: Own) => z.output<Schema>,
-): Schema {
-  ownReadings.set(schema, read)
-  return schema
-}
-
-export const ownReader = <Output>(schema: z.ZodType<Output>) =>
-  ownReadings.get(schema) as ((own: unknown) => Output) | undefined
-
 export const one = <Schema extends z.ZodType>(schema: Schema, ...names: string[]) =>
   z.preprocess((body) => unwrap(body, names), schema) as z.ZodType<z.output<Schema>>
 

@@ -27,13 +27,11 @@ const messages: Record<RestErrorCode, string> = {
   UPSTREAM_BAD_RESPONSE: 'The service gave an answer that does not fit.',
 }
 
-export interface RestAnswer {
+interface RestAnswer {
   status: number
-  header: (name: string) => string | null
+  headers: Headers
   /** The parsed JSON; `{}` for an empty body, undefined if it is not JSON. */
   body: unknown
-  /** True for the service in this process, whose answers always match its declarations. */
-  isOwn?: boolean
 }
 
 /** Hides the answer of the failed service. */
@@ -51,9 +49,9 @@ export interface Telling {
 }
 
 /** Returns null for a success. Some services refuse with status 200 and `success: false`. */
-export function refusal({ status, header, body }: RestAnswer, telling: Telling = {}): RestError | null {
+export function refusal({ status, headers, body }: RestAnswer, telling: Telling = {}): RestError | null {
   if (status < 300 && !refuses(body)) return null
-  const retryAfter = seconds(header('retry-after'))
+  const retryAfter = seconds(headers.get('retry-after'))
   const failed = codes[status] ?? 'UPSTREAM_UNAVAILABLE'
   if (status >= 500) {
     const code = failed === 'UPSTREAM_TIMEOUT' ? failed : 'UPSTREAM_UNAVAILABLE'

@@ -41,12 +41,8 @@ const bodyOf = (c: Context<Env>): AsyncIterable<Uint8Array> => c.req.raw.body ??
 
 function sendingOf(c: Context<Env>, most: number): Sending {
   const length = c.req.header('content-length')
-  const { isTakenIn = false } = c.env
-  return {
-    address: isTakenIn ? null : c.get('ip'),
-    length: length === undefined ? null : Number(length),
-    most,
-  }
+  const { isPassedOn = false } = c.env
+  return { length: length === undefined ? null : Number(length), most, isPassedOn }
 }
 
 function refuse(error: unknown): never {

@@ -3,10 +3,8 @@ import type { Caller } from '../ports/caller.ts'
 
 export interface Arrival {
   ip: string
-  /** True if the gateway in this process has received the body and reserved room for it. */
-  isTakenIn?: boolean
-  /** Receives the value that would be sent as JSON; the response then has no body (`handing.ts`). */
-  handOver?: (body: unknown) => void
+  /** True if the gateway in this process passes on a form that it has counted already. */
+  isPassedOn?: boolean
 }
 
 export interface Env {

@@ -5,7 +5,6 @@ import { DatabaseReadOnly, DatabaseUnavailable, sqlState } from '../store/engine
 import { MediaFull } from '../ports/media.ts'
 import { conflict } from './reference/responses.ts'
 import type { Env } from './env.ts'
-import { answerJson } from './handing.ts'
 import { HttpError, tryLater } from './httpError.ts'
 
 export function onInvalid(result: { success: boolean; error?: z.ZodError }) {
@@ -54,7 +53,7 @@ export function onError(error: Error, c: Context<Env>): Response {
     ...(known.errors ? { errors: known.errors } : {}),
   }
   const headers = known.status === 401 ? { 'WWW-Authenticate': 'Bearer', ...known.headers } : known.headers
-  return answerJson(c, body, { status: known.status, headers })
+  return Response.json(body, { status: known.status, headers })
 }
 
 function translate(error: Error): HttpError {

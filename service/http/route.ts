@@ -4,7 +4,6 @@ import { confirmation } from './answerParts.ts'
 import { readBody, readForm } from './body.ts'
 import type { Caller } from '../ports/caller.ts'
 import type { Env } from './env.ts'
-import { answerJson } from './handing.ts'
 import { HttpError } from './httpError.ts'
 import { type CsvFile, csvAnswer, prefersCsv } from './csv.ts'
 import { type Access, type Reach, rightsOf } from './reference/policy.ts'
@@ -186,7 +185,7 @@ export function route<
         }
         if (spec.events) return new Response(result as ReadableStream<Uint8Array>, { headers: eventStream })
         const answer = confirms === undefined ? result : { success: true, message: confirms }
-        return answerJson(c, answer, {
+        return Response.json(answer, {
           status,
           headers: { ...spec.headers, ...(spec.csv ? { Vary: 'Accept' } : {}) },
         })

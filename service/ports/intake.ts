@@ -1,9 +1,9 @@
 export interface Sending {
-  /** Null for the gateway in this process, which has already counted its senders. */
-  address: string | null
   length: number | null
   /** The maximum number of bytes. */
   most: number
+  /** True for forms from the gateway in this process, which has counted them already. */
+  isPassedOn?: boolean
 }
 
 /** `textBytes` limits all texts together, and `fileBytes` limits each file. */
@@ -14,7 +14,7 @@ export interface FormLimits {
   fileBytes: number
 }
 
-/** Reads request bodies within this process's shared byte budget. Throws `BodyRefused`. */
+/** Reads request bodies up to a size, and a limited number of forms at a time. Throws `BodyRefused`. */
 export interface Intake {
   text: (body: AsyncIterable<Uint8Array>, sending: Sending) => Promise<Buffer<ArrayBuffer>>
   /** Files of the form stay on disk until `leave` is called. */
@@ -32,7 +32,7 @@ export interface Intake {
 /** Recognised by its `name`, since this module has no class for it. */
 export interface BodyRefused extends Error {
   name: 'BodyRefused'
-  status: 400 | 408 | 413 | 429 | 503 | 507
+  status: 400 | 413 | 503 | 507
   retryAfter: number | undefined
   field: string | undefined
 }

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { allRoutes } from './allRoutes.ts'
 import { createService, type ServiceFetch } from './app.ts'
-import { askerOf, senderOf } from '../http/handing.ts'
 import { openControl } from './backup/control.ts'
 import { takeSnapshot } from './backup/snapshot.ts'
 import { ChangeFeed } from '../changes/feed.ts'
@@ -41,10 +40,6 @@ const hour = 3600 * second
 
 export interface RunningService {
   fetch: ServiceFetch
-  /** `fetch` for the gateway in this process. */
-  ask: ReturnType<typeof askerOf>
-  /** `fetch` for HTTP listeners. */
-  send: ReturnType<typeof senderOf>
   superadmin: { email: string; password: string | null }
   sampleLogin: typeof demoLogin | null
   mailbox: string | null
@@ -146,8 +141,6 @@ export async function startService(
 
     return {
       fetch: answer,
-      ask: askerOf(answer),
-      send: senderOf(answer),
       superadmin: { email: superadmin.email, password: superadmin.generated },
       sampleLogin,
       mailbox: folder && !isPublic() ? `${publicUrl}/mailbox` : null,

@@ -35,10 +35,9 @@ interface Outcome {
 }
 
 function gatewayTo(url: string) {
-  const { ask, fetch, close } = openUpstream(url, undefined)
+  const { fetch, close } = openUpstream(url, undefined)
   const gateway = createGateway({
     commonUrl: url,
-    ask,
     fetch,
     circuit: createCircuit(silent),
     intake: testIntake(),

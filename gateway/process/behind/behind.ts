@@ -3,14 +3,13 @@ import type { RunningService } from '../../../service/run/start.ts'
 import type { Intake } from '../../network/intake.ts'
 import { network } from '../../network/network.ts'
 import { type Circuit, createCircuit } from '../../rest/circuit.ts'
-import { type Ask, type RestFetch, serviceAt } from '../../rest/ask.ts'
+import { type RestFetch, serviceAt } from '../../rest/restFetch.ts'
 import { type Environment, EnvironmentError } from '../environment.ts'
 import { refuseUnsafe } from '../publicity.ts'
 import { openUpstream } from './upstream.ts'
 
 export interface Behind {
   commonUrl: string
-  ask: Ask
   fetch: RestFetch
   circuit?: Circuit
   service: RunningService | null
@@ -45,11 +44,7 @@ export async function chooseBehind(settings: Environment, isGatewayOnly: boolean
     const service = await startService(settings, { ...surroundings, network })
     return {
       commonUrl: publicUrl,
-      ask: async (question, { ip }) => {
-        const answer = await service.ask(question, { ip, isTakenIn: true })
-        return { ...answer, isOwn: true }
-      },
-      fetch: (request, { ip }) => service.fetch(request, { ip, isTakenIn: true }),
+      fetch: (request, { ip }) => service.fetch(request, { ip, isPassedOn: true }),
       service,
       close: service.stop,
     }

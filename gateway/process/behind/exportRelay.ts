@@ -1,5 +1,5 @@
 import type { Arrival } from '../../graph/context.ts'
-import { type RestFetch, restLimits, serviceAt } from '../../rest/ask.ts'
+import { type RestFetch, restLimits, serviceAt } from '../../rest/restFetch.ts'
 import type { Log } from '../../rest/log.ts'
 
 interface RelayedFile {
@@ -21,17 +21,13 @@ const files = new Map<string, RelayedFile>([
   ['/common/superadmin/events/', csv('plaza-events.csv')],
 ])
 
-export const isRelayed = ({ method, url, headers }: Request) => {
-  const type = files.get(new URL(url).pathname)?.type
-  return method === 'GET' && (type === 'text/csv' ? headers.get('accept') === type : type !== undefined)
-}
-
 export const exportRelay =
   ({ commonUrl, fetch }: { commonUrl: string; fetch: RestFetch }, log: Log) =>
   async ({ url, headers, signal }: Request, { caller, requestId }: Arrival): Promise<Response> => {
     const { pathname: path, search } = new URL(url)
     const file = files.get(path)
-    if (!file) return refusal(404)
+    const isAsked = file?.type !== 'text/csv' || headers.get('accept') === file.type
+    if (!file || !isAsked) return refusal(404)
     const request = new Request(`${serviceAt(commonUrl)}${path}${file.type === 'text/csv' ? search : ''}`, {
       redirect: 'manual',
       headers: {

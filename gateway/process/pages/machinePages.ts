@@ -4,8 +4,6 @@ import { Hono } from 'hono'
 import { serveStatic } from 'hono/serve-static'
 import { readOnly } from './readOnly.ts'
 
-export const machinePaths = /^\/machines([/?]|$)/
-
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,7 +18,7 @@ const absent = 'There are no pages of the machines yet: `npm run machines` write
 
 /**
  * Serves the pages written by `npm run machines`, and rereads them on each
- * request. Returns null for other paths and while `isOpen` is false.
+ * request. Returns null while `isOpen` is false.
  */
 export function machinePages(folder: string, isOpen: () => boolean) {
   const getContent = async (path: string) => {
@@ -46,6 +44,5 @@ export function machinePages(folder: string, isOpen: () => boolean) {
       }),
     )
     .notFound((c) => c.text(c.req.path === '/machines/' ? absent : 'Not found.', 404))
-  return async (request: Request, pathname: string): Promise<Response | null> =>
-    isOpen() && machinePaths.test(pathname) ? await app.fetch(request) : null
+  return async (request: Request): Promise<Response | null> => (isOpen() ? await app.fetch(request) : null)
 }

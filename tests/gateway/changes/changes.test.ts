@@ -1,13 +1,16 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createGateway, type Gateway, type GatewayOptions } from '../../../gateway/app.ts'
+import { openDoor } from '../../../gateway/process/door.ts'
 import { schema } from '../../../gateway/schema.ts'
 import { createService, type ServiceFetch } from '../../../service/run/app.ts'
 import { allRoutes } from '../../../service/run/allRoutes.ts'
 import { ChangeFeed } from '../../../service/changes/feed.ts'
 import { createEvent, decide, publishEvent } from '../../support/events.ts'
 import { type EventStream, readEvents } from '../../support/http/eventStream.ts'
+import { openTestDoor } from '../../support/http/door.ts'
 import { testIntake } from '../../support/http/intake.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 
@@ -410,16 +413,7 @@ test('GQ-2 GQ-5 the limits and rules for documents apply to subscriptions too', 
   expect(await unknown.text()).toContain('FORBIDDEN')
   expect(await messages(documents.pendingEventsChanged, { 'content-type': 'text/plain' })).toMatch(/^403/)
 
-  const url = `http://plaza.test/graphql?query=${encodeURIComponent(documents.pendingEventsChanged)}`
-  const get = (headers: Record<string, string>) =>
-    gateway.fetch(
-      new Request(url, {
-        headers: { accept: 'text/event-stream', authorization: `Bearer ${boss.token}`, ...headers },
-      }),
-      arrival,
-    )
-  expect((await get({})).status).toBe(403)
-  const { body, headers } = await get({ 'x-plaza-client': 'web' })
+  const { body, headers } = await ask(documents.pendingEventsChanged, {}, boss.token)
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'text/event-stream',
     'cache-control': 'no-store, no-transform',
@@ -440,18 +434,15 @@ test('all subscriptions complete when the gateway closes', async () => {
 })
 
 describe('over node:http', () => {
-  let server: Server
+  let close = () => {}
   let url: string
 
   beforeAll(async () => {
-    server = createServer((request, response) => void gateway.listen(request, response, arrival))
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
+    const door = await openTestDoor({ gateway })
+    close = door.close
+    url = `${door.url}/graphql`
   })
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  afterAll(() => close())
 
   const connect = (id: number, signal?: AbortSignal) =>
     fetch(url, {
@@ -493,12 +484,19 @@ describe('over node:http', () => {
     }
     /** Lets the reader leave after this many steps of the gateway, or before the first one if negative. */
     async function leaveAfter(steps: number) {
+      const door = openDoor({
+        publicUrl: 'http://plaza.test',
+        addressOf: () => '192.0.2.1',
+        log: pino({ level: 'silent' }),
+        gateway,
+        service: null,
+        client: null,
+      })
       const own = createServer(async (request, response) => {
         if (steps < 0) await new Promise<void>((resolve) => void response.destroy().once('close', resolve))
-        const listening = gateway.listen(request, response, arrival)
+        door(request, response)
         for (let at = 0; at < steps; at += 1) await Promise.resolve()
         response.destroy()
-        await listening
         own.close()
       })
       await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', resolve))

@@ -1,12 +1,10 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { serverAudits } from 'graphql-http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGateway } from '../../../gateway/app.ts'
-import { canonical } from '../../../gateway/graph/canonical.ts'
+import { openTestDoor } from '../../support/http/door.ts'
 import { testIntake } from '../../support/http/intake.ts'
 
-let server: Server
+let close = () => {}
 let url = ''
 
 beforeAll(async () => {
@@ -16,20 +14,18 @@ beforeAll(async () => {
     playground: true,
     // By GET, only the client's own documents run; here those are the documents that the audits send.
     operations: {
-      typename: canonical('{ __typename }'),
-      type: canonical('query Type($name: String!) { __type(name: $name) { name } }'),
+      typename: '{ __typename }',
+      type: 'query Type($name: String!) { __type(name: $name) { name } }',
     },
     log: { info: silent, warn: silent, error: silent },
     intake: testIntake(),
     fetch: async () => Response.json({}),
   })
-  server = createServer((request, response) => {
-    void gateway.listen(request, response, { caller: { ip: '192.0.2.1' }, requestId: 'request-1' })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
+  const door = await openTestDoor({ gateway })
+  close = door.close
+  url = `${door.url}/graphql`
 })
-afterAll(() => server.close())
+afterAll(() => close())
 
 describe('GraphQL over HTTP', () => {
   const audits = serverAudits({ url: () => url })

@@ -4,8 +4,6 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createGateway } from '../../../gateway/app.ts'
 import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
-import type { Question } from '../../../gateway/rest/ask.ts'
-import { askerOf } from '../../../service/http/handing.ts'
 import { preview } from '../../../service/pictures/encode.ts'
 import type { Db } from '../../../service/ports/db.ts'
 import { allRoutes } from '../../../service/run/allRoutes.ts'
@@ -38,7 +36,7 @@ let service: TestService
 let boss: Person
 let gateway: ReturnType<typeof createGateway>
 const statements: string[] = []
-const questions: Question[] = []
+const requests: Request[] = []
 
 beforeAll(async () => {
   service = await openTestService()
@@ -55,7 +53,7 @@ beforeAll(async () => {
       return await service.db.query(sql, params)
     },
   }
-  const hand = askerOf(createService({ ...service.services, db }, { routes: allRoutes }))
+  const app = createService({ ...service.services, db }, { routes: allRoutes })
   const { log, publicUrl } = service.services
   gateway = createGateway({
     commonUrl: publicUrl,
@@ -63,10 +61,9 @@ beforeAll(async () => {
     playground: true,
     intake: testIntake(),
     log,
-    fetch: () => Promise.reject(new Error('asked by fetch')),
-    ask: async (question, caller) => {
-      questions.push(question)
-      return { ...(await hand(question, caller)), isOwn: true }
+    fetch: async (request, caller) => {
+      requests.push(request)
+      return await app(request, caller)
     },
   })
 })
@@ -139,7 +136,7 @@ describe('through the gateway and the service', () => {
     expect(text.split('"title"')).toHaveLength(22)
     expect(text.length).toBeGreaterThan(10_000)
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(15_000)
-    expect(questions.at(-1)?.headers['prefer']).toBe('return=minimal')
+    expect(requests.at(-1)?.headers.get('prefer')).toBe('return=minimal')
   })
 
   test('every query has a budget', () => {
@@ -150,9 +147,9 @@ describe('through the gateway and the service', () => {
     '%s takes exactly its number of calls and statements',
     async (name, [calls, most, variables = {}]) => {
       statements.length = 0
-      questions.length = 0
+      requests.length = 0
       await askByHash(name, variables)
-      expect(questions).toHaveLength(calls)
+      expect(requests).toHaveLength(calls)
       expect(statements).toHaveLength(most)
     },
   )

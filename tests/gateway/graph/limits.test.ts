@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import operations from '../../../gateway/generated/operations.json' with { type: 'json' }
 import { canonical } from '../../../gateway/graph/canonical.ts'
-import { examples } from '../../../gateway/graph/playground/playgroundExamples.ts'
+import { examples } from '../../../gateway/graph/playgroundExamples.ts'
 import { gatewayOver, readings } from '../double.ts'
 import { origin } from '../double/origin.ts'
 
@@ -188,7 +188,7 @@ describe('GQ-2 documents', () => {
     const { fetch, calls } = gatewayOver(readings.ours, { operations })
     const get = (query: string) =>
       fetch(new Request(`${origin}/graphql?query=${encodeURIComponent(query)}`, { headers: header }))
-    expect(await (await get('{ me { fullName } }')).json()).toEqual({
+    expect(await (await get(operations.a)).json()).toEqual({
       data: { me: { fullName: 'Asha Rao' } },
     })
     const broken = await fetch(
@@ -207,18 +207,14 @@ describe('GQ-2 documents', () => {
 })
 
 describe('GQ-3 with the playground', () => {
-  test('its page loads only from this origin, and all of its files exist', async () => {
+  test('its page holds everything that it needs', async () => {
     const { fetch } = open()
     const response = await fetch(new Request(`${origin}/graphql`, { headers: { accept: 'text/html' } }))
     const page = await response.text()
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
-    const parts = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '')
-    expect(parts.length).toBeGreaterThan(3)
-    for (const path of [...parts, '/graphql/playground/graphql.worker.js', '/graphql/schema.graphql']) {
-      expect(path).toMatch(/^\/graphql\//)
-      const answer = await fetch(new Request(`${origin}${path}`))
-      expect([path, answer.status]).toEqual([path, 200])
-    }
+    const head = page.slice(0, page.indexOf('<style>'))
+    expect(/<(?:script|link)[^>]+(?:src|href)="(?!data:)/.test(head)).toBe(false)
+    expect(/<script [^>]*src=/.test(page)).toBe(false)
+    expect(page.includes('YogaGraphiQL.renderYogaGraphiQL')).toBe(true)
   })
 
   test.each(
@@ -242,8 +238,8 @@ describe('GQ-3 with the playground', () => {
   test('the first example signs in with the given login', async () => {
     const exampleLogin = { email: 'maya@plaza.localhost', password: 'secret' }
     const { fetch } = gatewayOver(readings.ours, { exampleLogin })
-    const start = await fetch(new Request(`${origin}/graphql/playground/start.js`))
-    expect(await start.text()).toContain('maya@plaza.localhost')
+    const page = await fetch(new Request(`${origin}/graphql`, { headers: { accept: 'text/html' } }))
+    expect((await page.text()).includes('maya@plaza.localhost')).toBe(true)
   })
 
   test('introspection includes the descriptions', async () => {

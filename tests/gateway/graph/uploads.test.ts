@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { Intake } from '../../../gateway/network/intake.ts'
+import { TempFolder } from '../../../gateway/network/tempFolder.ts'
 import { testIntake } from '../../support/http/intake.ts'
 import { gatewayOver, readings } from '../double.ts'
 import { origin } from '../double/origin.ts'
@@ -221,11 +223,11 @@ describe('UP-9 the token of an upload is checked before its body is read', () =>
     await rm(folder, { recursive: true })
   })
 
-  test('without free capacity, the response is 429 with the time to wait', async () => {
-    const intake = testIntake(undefined, { process: 1000, small: 0, address: 100 })
+  test('while too many uploads arrive, the response is 503 with the time to wait', async () => {
+    const intake = new Intake(new TempFolder('never-written'), 0)
     const { fetch } = gatewayOver(readings.ours, { intake })
     const response = await fetch(await upload([png('a.png')]))
-    expect([response.status, await response.json()]).toMatchObject([429, refused('RATE_LIMITED')])
+    expect([response.status, await response.json()]).toMatchObject([503, refused('UPSTREAM_UNAVAILABLE')])
     expect(response.headers.get('retry-after')).toBe('5')
   })
 })

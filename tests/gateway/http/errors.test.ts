@@ -403,7 +403,7 @@ describe('a remote service', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const upstream = openUpstream(url, 'a secret of ours')
-    const { run } = gatewayOver(() => ({}), { commonUrl: `${url}/api/common/`, ask: upstream.ask })
+    const { run } = gatewayOver(() => ({}), { commonUrl: `${url}/api/common/`, fetch: upstream.fetch })
     const add = await run('mutation { saveFavorite(eventId: "7", isFavorite: true) { isFavorite } }')
     const remove = await run('mutation { saveFavorite(eventId: "7", isFavorite: false) { isFavorite } }')
     await upstream.close()
@@ -418,7 +418,7 @@ describe('a remote service', () => {
 
   test('is UPSTREAM_UNAVAILABLE when it is down', async () => {
     const upstream = openUpstream('http://127.0.0.1:9', undefined)
-    const { codeOf } = gatewayOver(() => ({}), { ask: upstream.ask })
+    const { codeOf } = gatewayOver(() => ({}), { fetch: upstream.fetch })
     expect(await codeOf(read)).toBe('UPSTREAM_UNAVAILABLE')
     await upstream.close()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { exportRelay, isRelayed } from '../../../gateway/process/behind/exportRelay.ts'
+import { exportRelay } from '../../../gateway/process/behind/exportRelay.ts'
 
 const silent = () => {}
 const log = { info: silent, warn: silent, error: silent }
@@ -80,7 +80,15 @@ describe('the export of a list as a file from a remote service', () => {
       'content-type': 'text/csv; charset=utf-8',
     })
     expect(await response.text()).toBe('id\r\n1\r\n')
-    expect([isRelayed(asking('text/csv')), isRelayed(asking('application/json'))]).toEqual([true, false])
+  })
+
+  test('other calls are not relayed', async () => {
+    const fetch = () => Promise.reject(new Error('asked'))
+    const relay = exportRelay({ commonUrl: 'https://rest.example/api/common', fetch }, log)
+    const elsewhere = new Request('https://plaza.example/common/events/')
+    for (const request of [asking('application/json'), elsewhere]) {
+      expect((await relay(request, arrival)).status).toBe(404)
+    }
   })
 
   test.each([

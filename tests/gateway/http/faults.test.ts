@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { circuitLimits, createCircuit } from '../../../gateway/rest/circuit.ts'
-import { restLimits } from '../../../gateway/rest/ask.ts'
+import { restLimits } from '../../../gateway/rest/restFetch.ts'
 import { openUpstream } from '../../../gateway/process/behind/upstream.ts'
 import { faultsOf, type FaultyService, openFaultyService } from '../../support/http/faultyService.ts'
 import { gatewayOver } from '../double.ts'
@@ -21,7 +21,7 @@ async function over(
   const service = await openFaultyService(answer)
   const upstream = openUpstream(service.url, undefined)
   const circuit = createCircuit(log, { ...limits, pause })
-  const options = { commonUrl: service.url, ask: upstream.ask, circuit, timeoutMs }
+  const options = { commonUrl: service.url, fetch: upstream.fetch, circuit, timeoutMs }
   const gateway = gatewayOver(() => ({}), options)
   const close = async () => {
     await service.close()

@@ -1,54 +1,35 @@
-import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGateway } from '../../../gateway/app.ts'
-import { listener } from '../../../gateway/process/listener.ts'
 import { createService } from '../../../service/run/app.ts'
 import { allRoutes } from '../../../service/run/allRoutes.ts'
-import { ByteBudget } from '../../../gateway/network/budget.ts'
 import { Intake } from '../../../gateway/network/intake.ts'
 import { TempFolder } from '../../../gateway/network/tempFolder.ts'
-import { listen, origin } from '../../../gateway/network/listen.ts'
+import { openTestDoor } from '../../support/http/door.ts'
 import { halfUploads } from '../../bench/siege/halfUploads.ts'
 import { openTestService, type TestService } from '../../support/service.ts'
 
 let service: TestService
-let server: Server
+let close = () => {}
 let url = ''
-const budget = new ByteBudget()
+const intake = new Intake(new TempFolder('never-written'))
 
 beforeAll(async () => {
   service = await openTestService()
   const { services } = service
   const { publicUrl, log } = services
-  const intake = new Intake(budget, new TempFolder('never-written'))
   const app = createService({ ...services, intake }, { routes: allRoutes })
   const gateway = createGateway({
     commonUrl: publicUrl,
     playground: false,
     log,
     intake,
-    fetch: (request, caller) => app(request, { ...caller, isTakenIn: true }),
+    fetch: (request, caller) => app(request, { ...caller, isPassedOn: true }),
   })
-  const trust = { gatewaySecret: undefined, trustedHops: 0 }
-  const answer = listener({
-    publicUrl,
-    log,
-    gateway,
-    client: null,
-    service: { send: app },
-    arrivalOf: (request: IncomingMessage) => ({
-      caller: { ip: origin(request, trust) },
-      requestId: randomUUID(),
-    }),
-  })
-  server = await listen(answer, { host: '127.0.0.1', port: 0 })
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const door = await openTestDoor({ publicUrl, log, gateway, service: app })
+  ;({ url, close } = door)
 })
 afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
+  close()
   await service.close()
 })
 
@@ -59,5 +40,5 @@ test('UP-9 unfinished uploads without a session get 401; unfinished operations f
   // Most of these bytes are in the socket buffers of the two ends.
   expect(mostTaken).toBeLessThan(15_000_000)
   expect(others.failed).toBe(0)
-  await expect.poll(() => budget.held).toBe(0)
+  await expect.poll(() => intake.uploads).toBe(0)
 })

@@ -1,13 +1,13 @@
-import { createServer, request as httpRequest, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createGateway } from '../../../gateway/app.ts'
 import { canonical } from '../../../gateway/graph/canonical.ts'
+import { openTestDoor } from '../../support/http/door.ts'
 import { testIntake } from '../../support/http/intake.ts'
 
 const categories = canonical('{ categories { name } }')
 
-let server: Server
+let close = () => {}
 let url: string
 let images: unknown[] = []
 
@@ -28,13 +28,11 @@ beforeAll(async () => {
       return Response.json({ id: 7, title: 'x', event_date: '2027-06-01' })
     },
   })
-  server = createServer((request, response) => {
-    void gateway.listen(request, response, { caller: { ip: '192.0.2.1' }, requestId: 'request-1' })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
+  const door = await openTestDoor({ gateway })
+  close = door.close
+  url = `${door.url}/graphql`
 })
-afterAll(() => server.close())
+afterAll(() => close())
 
 const json = { 'content-type': 'application/json' }
 const post = (body: BodyInit, headers: Record<string, string> = json) =>

@@ -51,7 +51,6 @@ async function shown({ ask }: Plaza, headers: Record<string, string> = {}) {
   const body = JSON.stringify({ query: '{ __schema { queryType { name } } }' })
   return {
     playground: await statusOf('/graphql', { headers: page }),
-    script: await statusOf('/graphql/playground/start.js', { headers }),
     schema: await statusOf('/graphql/schema.graphql', { headers }),
     introspection: await statusOf('/graphql', { method: 'POST', headers: { ...json, ...headers }, body }),
     mailbox: await statusOf('/mailbox', { headers }),
@@ -62,7 +61,6 @@ async function shown({ ask }: Plaza, headers: Record<string, string> = {}) {
 
 const all = {
   playground: 200,
-  script: 200,
   schema: 200,
   introspection: 200,
   mailbox: 200,
@@ -71,7 +69,6 @@ const all = {
 }
 const none = {
   playground: 406,
-  script: 404,
   schema: 404,
   introspection: 403,
   mailbox: 404,

@@ -1,14 +1,12 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { hashes } from '../../../client/generated/hashes.ts'
 import { createGateway } from '../../../gateway/app.ts'
-import { askBy } from '../../../gateway/rest/ask.ts'
-import { listener } from '../../../gateway/process/listener.ts'
 import { watchUnasked } from '../../../gateway/process/unasked.ts'
+import { openTestDoor } from '../../support/http/door.ts'
 import { testIntake } from '../../support/http/intake.ts'
 
-const servers: Server[] = []
+const doors: { close: () => void }[] = []
 let ip = ''
 let url = ''
 
@@ -16,41 +14,34 @@ let url = ''
 async function open(isLimited: boolean): Promise<string> {
   const log = pino({ level: 'silent' })
   const nothing = () => Promise.resolve(Response.json([]))
-  const { unasked, fetch, ask } = watchUnasked({ fetch: nothing, ask: askBy(nothing) })
+  const { unasked, fetch } = watchUnasked(nothing)
   const gateway = createGateway({
     commonUrl: 'http://plaza.test',
     playground: false,
     log,
     fetch,
-    ask,
     intake: testIntake(),
   })
-  const server = createServer(
-    listener({
-      publicUrl: 'http://plaza.test',
-      arrivalOf: () => ({ caller: { ip }, requestId: 'a-request' }),
-      log,
-      gateway,
-      unasked: isLimited ? unasked : undefined,
-      client: null,
-      service: null,
-    }),
-  )
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
+  const door = await openTestDoor({
+    addressOf: () => ip,
+    gateway,
+    ...(isLimited ? { unasked } : {}),
+  })
+  doors.push(door)
+  return `${door.url}/graphql`
 }
 
 beforeEach(async () => {
   ip = '192.0.2.1'
   url = await open(true)
 })
-afterAll(() => servers.forEach((server) => server.close()))
+afterAll(() => doors.forEach(({ close }) => close()))
 
 const post = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   fetch(url, { method: 'POST', headers, body })
-const good = () =>
-  post(JSON.stringify({ query: 'query listChoices{categories{id name}eventTypes{id name}}' }))
+const persisted = (sha256Hash = '') =>
+  post(JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } } }))
+const good = () => persisted(hashes['listChoices'])
 
 async function exhaust(ask: () => Promise<Response>) {
   for (let at = 0; at < 300; at += 1) {
@@ -61,12 +52,10 @@ async function exhaust(ask: () => Promise<Response>) {
   return 300
 }
 
-const hash = JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: 'none' } } })
-
 test.each<[string, () => Promise<Response>]>([
   ['invalid documents', () => post('{"query":"}{"}')],
   ['documents of another client', () => post('{"query":"{ __typename }"}')],
-  ['unknown hashes', () => post(hash)],
+  ['unknown hashes', () => persisted('none')],
   ['bodies that are not JSON', () => post('}')],
   ['forms from another site', () => post('a=1', { 'content-type': 'application/x-www-form-urlencoded' })],
   ['other methods', () => fetch(url, { method: 'DELETE' })],
@@ -83,7 +72,7 @@ test.each<[string, () => Promise<Response>]>([
         message: expect.stringMatching(/^Too many requests\. Please try again in \d+ seconds?\.$/),
         extensions: {
           code: 'RATE_LIMITED',
-          requestId: 'a-request',
+          requestId: expect.any(String) as string,
           retryAfter: Number(refused.headers.get('retry-after')),
         },
       },
@@ -100,7 +89,7 @@ test('HT-6 the gateway does not count requests that reach the service', async ()
 
 test('HT-6 a whole IPv6 network counts as one address', async () => {
   ip = '2001:db8:1:2::1'
-  await exhaust(() => post(hash))
+  await exhaust(() => persisted('none'))
   ip = '2001:db8:1:2:ffff::2'
   expect((await good()).status).toBe(429)
   ip = '2001:db8:1:3::1'
@@ -109,6 +98,6 @@ test('HT-6 a whole IPv6 network counts as one address', async () => {
 
 test('RATE_LIMITS=off disables the limit', async () => {
   url = await open(false)
-  await exhaust(() => post(hash))
+  await exhaust(() => persisted('none'))
   expect((await good()).status).toBe(200)
 })

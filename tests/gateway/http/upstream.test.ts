@@ -26,11 +26,11 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('UP-8 a form is sent to a remote service with its Content-Length, not chunked', async () => {
-  const { ask, close } = openUpstream(url, undefined)
+  const { fetch, close } = openUpstream(url, undefined)
   const silent = () => {}
   const log = { info: silent, warn: silent, error: silent }
   const caller = { ip: '192.0.2.1' }
-  const rest = createRest({ baseUrl: url, ask, token: 'token-1', requestId: 'request-1', caller, log })
+  const rest = createRest({ baseUrl: url, fetch, token: 'token-1', requestId: 'request-1', caller, log })
   const picture = new File([new Uint8Array(300_000).fill(7)], 'a "b".png', { type: 'image/png' })
   await rest.post(
     '/common/events/create/',

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { publicPages } from '../../../gateway/publicPages/publicPages.ts'
-import { askBy } from '../../../gateway/rest/ask.ts'
 
 const silent = () => {}
 
@@ -18,7 +17,6 @@ function pagesOver(answer: (path: string, query: URLSearchParams) => unknown) {
     publicUrl: 'https://plaza.example',
     mediaOrigins: ['https://plaza.example', 'https://rest.example'],
     hasSharing: true,
-    ask: askBy(fetch),
     fetch,
     log: { info: silent, warn: silent, error: silent },
   })

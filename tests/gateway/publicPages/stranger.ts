@@ -1,5 +1,4 @@
 import { publicPages } from '../../../gateway/publicPages/publicPages.ts'
-import { askBy } from '../../../gateway/rest/ask.ts'
 import type { TestService } from '../../support/service.ts'
 
 /** Requests pages from a gateway in front of the service, without an account. */
@@ -11,7 +10,6 @@ export function strangerAt({ app, services }: TestService, { hasSharing = true }
     publicUrl,
     mediaOrigins: [publicUrl],
     hasSharing,
-    ask: askBy(fetch),
     fetch,
     log,
   })

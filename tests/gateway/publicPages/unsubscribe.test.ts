@@ -5,7 +5,6 @@ import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dark, light, propertyName } from '../../../client/ui/tokens.ts'
 import { publicPages } from '../../../gateway/publicPages/publicPages.ts'
-import { askBy } from '../../../gateway/rest/ask.ts'
 import { loggedPath } from '../../../gateway/rest/log.ts'
 
 const token = 'a'.repeat(43)
@@ -34,7 +33,6 @@ const pages = publicPages({
   publicUrl: 'http://plaza.test',
   mediaOrigins: [],
   hasSharing: false,
-  ask: askBy(fetch),
   fetch,
   log: { info: note, warn: note, error: note },
 })

@@ -1,34 +1,30 @@
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { takeIn, BodyRefused } from '../../../gateway/network/arrival.ts'
-import { ByteBudget } from '../../../gateway/network/budget.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BodyRefused } from '../../../gateway/network/arrival.ts'
 import type { FormLimits } from '../../../gateway/network/form.ts'
 import { Intake } from '../../../gateway/network/intake.ts'
 import { TempFolder } from '../../../gateway/network/tempFolder.ts'
 
 let parent: string
 let folder: TempFolder
-let budget: ByteBudget
 let intake: Intake
 
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'plaza-intake-'))
 })
 afterAll(() => rm(parent, { recursive: true, force: true }))
-afterEach(() => vi.useRealTimers())
 
 const open = () => {
   folder = new TempFolder(parent)
-  budget = new ByteBudget({ process: 1000, small: 200, address: 600 })
-  intake = new Intake(budget, folder)
+  intake = new Intake(folder, 2)
 }
 beforeAll(open)
 
 const limits: FormLimits = { fields: 3, textBytes: 100, files: 2, fileBytes: 50 }
-const sending = { address: '192.0.2.1', length: null, most: 100_000_000 }
-const unlimited = () => new Intake(new ByteBudget(), folder)
+const sending = { length: null, most: 100_000_000 }
+const unlimited = () => new Intake(folder)
 
 /** A form as sent on the wire. */
 async function encoded(parts: readonly (readonly [string, string | File])[]) {
@@ -151,88 +147,45 @@ describe('UP-8 forms', () => {
   test('an unwritable folder gives 503', async () => {
     const { type, bytes } = await encoded([['a', picture]])
     await writeFile(join(parent, 'file'), '')
-    const barred = new Intake(new ByteBudget(), new TempFolder(join(parent, 'file')))
+    const barred = new Intake(new TempFolder(join(parent, 'file')))
     expect(await barred.form(pieces(bytes), type, sending, limits).catch(statusOf)).toBe(503)
     await rm(join(parent, 'file'))
   })
 })
 
-describe('UP-8 the memory budget for bodies', () => {
-  const silent = async function* () {
-    await new Promise<never>(() => {})
-    yield Buffer.alloc(0)
-  }
-  const announce = (address: string, length: number) =>
-    intake.text(silent(), { address, length, most: 1000 }).catch(statusOf)
-  /**
-   * Resolves at once: to the refusal, or to `reading` if the body is accepted, since its bytes never arrive.
-   */
-  const soon = <T>(promise: Promise<T>) =>
-    Promise.race([promise, new Promise((resolve) => setImmediate(resolve, 'reading'))])
-
-  test('is limited per address (429) and in total (503), and is released', async () => {
+describe('UP-2 the number of uploads at the same time', () => {
+  test('is limited (503), and each makes room when it is over or refused', async () => {
     open()
-    expect(await soon(announce('192.0.2.1', 600))).toBe('reading')
-    expect(await soon(announce('192.0.2.1', 1))).toBe(429)
-    expect(await soon(announce('192.0.2.2', 200))).toBe('reading')
-    expect(budget.held).toBe(800)
-    open()
-    const read = intake.text(pieces(Buffer.alloc(600)), { address: '192.0.2.1', length: 600, most: 1000 })
-    expect((await read).length).toBe(600)
-    expect(budget.held).toBe(0)
-    expect(await soon(announce('192.0.2.1', 600))).toBe('reading')
-  })
-
-  test('is shared by the addresses of a household', async () => {
-    open()
-    expect(await soon(announce('2001:db8::1', 600))).toBe('reading')
-    expect(await soon(announce('2001:db8::2', 1))).toBe(429)
-  })
-
-  test('is limited for uploads, so that some is left for other requests', () => {
-    const all = new ByteBudget({ process: 1_000_000, small: 200_000, address: 900_000 })
-    expect(all.hold('192.0.2.1', 800_000)).toBeTypeOf('function')
-    expect(all.hold('192.0.2.2', 100_001)).toMatchObject({ status: 503, retryAfter: 5 })
-    expect(all.hold('192.0.2.2', 100_000)).toBeTypeOf('function')
-  })
-
-  test('is reserved step by step if the length is unknown', async () => {
-    const wide = new Intake(new ByteBudget({ process: 1_000_000, small: 0, address: 250_000 }), folder)
-    const body = (bytes: number) => pieces(Buffer.alloc(bytes), 50_000)
-    expect((await wide.text(body(200_000), sending)).length).toBe(200_000)
-    expect(await wide.text(body(300_000), sending).catch(statusOf)).toBe(429)
-  })
-
-  test('is not reserved twice for bodies that the gateway in this process passes on', async () => {
-    open()
-    const own = { address: null, length: 2000, most: 3000 }
-    expect((await intake.text(pieces(Buffer.alloc(2000)), own)).length).toBe(2000)
+    const { type, bytes } = await encoded([['a', 'x']])
+    const upload = (more = {}) => intake.form(pieces(bytes), type, { ...sending, ...more }, limits)
+    const first = await upload()
+    expect(await upload({ most: 10, length: 11 }).catch(statusOf)).toBe(413)
+    const second = await upload()
+    const { status, retryAfter } = (await upload().catch((error: unknown) => error)) as BodyRefused
+    expect([status, retryAfter]).toEqual([503, 5])
+    // The gateway in this process passes on a form that is counted already.
+    await (await upload({ isPassedOn: true })).leave()
+    expect(intake.uploads).toBe(2)
+    await first.leave()
+    await first.leave()
+    expect(intake.uploads).toBe(1)
+    await (await upload()).leave()
+    await second.leave()
+    expect(intake.uploads).toBe(0)
   })
 })
 
-describe('UP-8 slow senders', () => {
-  /** Receives a body at `rate` bytes per second, with fake timers. */
-  async function receive(rate: number, length: number | null) {
-    vi.useFakeTimers()
-    const body = async function* () {
-      for (let sent = 0; sent < (length ?? 60_000); sent += rate) {
-        await new Promise((resolve) => setTimeout(resolve, 1000))
-        yield Buffer.alloc(rate)
-      }
-    }
-    const reading = (async () => {
-      for await (const chunk of takeIn(body(), 30_000_000, length)) expect(chunk).toBeInstanceOf(Buffer)
-      return 'read'
-    })().catch(statusOf)
-    await vi.advanceTimersByTimeAsync(60_000)
-    return await Promise.race([reading, Promise.resolve('still going')])
-  }
-
-  test('are cut off if they would take far more than a minute', async () => {
-    expect(await receive(1, null)).toBe(408)
-    expect(await receive(100_000, 25_000_000)).toBe(408)
-    expect(await receive(2000, 100_000)).toBe('read')
-    expect(await receive(500_000, 25_000_000)).toBe('read')
+describe('UP-2 the size of a text', () => {
+  test('is limited by its announced length, or while it arrives', async () => {
+    const body = (bytes: number) => pieces(Buffer.alloc(bytes), 100)
+    expect((await intake.text(body(1000), { length: null, most: 1000 })).length).toBe(1000)
+    expect(await intake.text(body(1001), { length: null, most: 1000 }).catch(statusOf)).toBe(413)
+    expect(await intake.text(body(1), { length: 1001, most: 1000 }).catch(statusOf)).toBe(413)
+    const broken = (async function* () {
+      yield Buffer.alloc(1)
+      throw new Error('reset')
+    })()
+    expect(await intake.text(broken, sending).catch(statusOf)).toBe(400)
   })
 })
 

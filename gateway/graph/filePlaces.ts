@@ -1,4 +1,4 @@
-import { isObject, parseJson } from '../../rest/payload.ts'
+import { isObject, parseJson } from '../rest/payload.ts'
 
 /** An event has at most ten pictures. */
 export const mostFiles = 10

@@ -1,17 +1,18 @@
-import { createServer, request as httpRequest, type Server } from 'node:http'
+import { request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashes } from '../../../client/generated/hashes.ts'
 import { createGateway } from '../../../gateway/app.ts'
-import { listener, type Parts } from '../../../gateway/process/listener.ts'
+import type { Parts } from '../../../gateway/process/door.ts'
+import { openTestDoor } from '../../support/http/door.ts'
 import { testIntake } from '../../support/http/intake.ts'
 
 const logged: object[] = []
 const note = (facts: object) => void logged.push(facts)
 const log = { info: note, warn: note, error: note } as unknown as Parts['log']
 
-function open(
+async function open(
   playground: boolean,
   publicUrl = 'http://plaza.test',
   isReady?: Parts['isReady'],
@@ -24,14 +25,13 @@ function open(
     fetch: ({ url }) =>
       /profile|geocode/.test(url) ? Promise.reject(new Error('reset')) : Promise.resolve(Response.json([])),
   })
-  const arrivalOf = () => ({ caller: { ip: '192.0.2.1' }, requestId: 'a-request' })
-  const client = (request: Request) =>
-    request.url.endsWith('/broken') ? Promise.reject(new Error('x')) : Promise.resolve(new Response('page'))
+  const client: Parts['client'] = ({ req }) =>
+    req.path === '/broken' ? Promise.reject(new Error('x')) : Promise.resolve(new Response('page'))
   const publicPages = () => Promise.resolve(new Response('page for anyone'))
-  const server = createServer(
-    listener({ publicUrl, arrivalOf, log, gateway, publicPages, client, service: null, isReady }),
-  )
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+  const isPlayground = () => playground
+  const parts = { publicUrl, log, gateway, isPlayground, publicPages, client, isReady }
+  const { server } = await openTestDoor(parts)
+  return server
 }
 
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -41,9 +41,7 @@ const ask = (query: string): RequestInit => ({
   headers: json,
   body: JSON.stringify({ query }),
 })
-const html = { headers: { accept: 'text/html' } }
-
-const listChoices = 'query listChoices{categories{id name}eventTypes{id name}}'
+const html = { headers: { accept: 'text/html', 'x-request-id': 'a-request' } }
 
 /** A query as the client sends it. */
 function read(name: string, variables: object): string {
@@ -55,7 +53,7 @@ function read(name: string, variables: object): string {
 const answers: [string, number, string, RequestInit][] = [
   ['an operation', 200, '/graphql', ask('{ categories { id } }')],
   ['an operation whose service is unreachable', 200, '/graphql', ask('{ me { id } }')],
-  ['a query of the client by GET', 200, `/graphql?query=${listChoices}`, {}],
+  ['a query of the client by GET', 200, read('listChoices', {}), {}],
   ['a query by its hash', 200, read('getProfile', {}), { headers: { authorization: 'Bearer token-1' } }],
   ['an unknown query by GET', 405, '/graphql?query={categories{id}}', {}],
   ['a mutation by GET', 405, '/graphql?query=mutation{logout}', {}],
@@ -182,10 +180,11 @@ describe('HT-1 headers of every response', () => {
 
   const chromium = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/webp,*/*;q=0.8'
   test.each([
-    ['text/html', 406, 'There is no page here, only answers in JSON (Accept: application/json).'],
+    ['text/html', 406, 'Accept JSON (Accept: application/json).'],
     [chromium, 400, 'Send an operation: by POST, as JSON with a `query`.'],
   ])('without the playground, a browser gets a short explanation: %s', async (accept, status, message) => {
-    const answer = await fetch(`${addressOf(secure)}/graphql`, { headers: { accept } })
+    const headers = { accept, 'x-request-id': 'a-request' }
+    const answer = await fetch(`${addressOf(secure)}/graphql`, { headers })
     const text = await answer.text()
     expect([answer.status, answer.headers.get('content-type'), text]).toEqual([
       status,
