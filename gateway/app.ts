@@ -30,8 +30,6 @@ export interface GatewayOptions {
   operations?: Record<string, string>
   /** How long categories and event types are cached, in seconds; 0 disables the cache. */
   keepCatalog?: number
-  /** Whether this gateway serves pages to readers without an account. Default: true. */
-  publicPages?: boolean
   /** The public address of this site. Default: null (unknown). */
   publicUrl?: string | null
   /** The origin of the client's pages. `Image.template` omits it. Default: null (unknown). */
@@ -60,7 +58,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { fetch, log, intake, playground, isPublic = () => false } = options
   const baseUrl = serviceAt(options.commonUrl)
   const kept = catalogCache(options.keepCatalog ?? 0)
-  const { circuit, timeoutMs, publicPages = true, publicUrl = null, pageOrigin = null } = options
+  const { circuit, timeoutMs, publicUrl = null, pageOrigin = null } = options
 
   const restOf = ({ requestId, caller }: Arrival, token: string | null, isPassive = false) =>
     createRest({ baseUrl, fetch, token, requestId, caller, log, circuit, timeoutMs, isPassive })
@@ -80,7 +78,6 @@ export function createGateway(options: GatewayOptions): Gateway {
       userAgent: headers.get('user-agent'),
       acceptLanguage: headers.get('accept-language'),
       catalogCache: kept,
-      publicPages,
       publicUrl,
       pageOrigin,
       watch: (subject) => changes.watch({ token, requestId, caller }, subject, left),

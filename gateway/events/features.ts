@@ -6,9 +6,9 @@ const RestFeatures = one(z.object({ public_pages: Flag }))
 
 export const features: Resolvers = {
   Query: {
-    features: async (_root, _args, { rest, publicPages, publicUrl }) => {
+    features: async (_root, _args, { rest, publicUrl }) => {
       const answer = await rest.get('/common/features/', RestFeatures)
-      return { publicPages: answer.public_pages && publicPages, publicUrl }
+      return { publicPages: answer.public_pages, publicUrl }
     },
   },
 }

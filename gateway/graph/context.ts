@@ -23,7 +23,6 @@ export interface Context {
   userAgent: string | null
   acceptLanguage: string | null
   catalogCache: CatalogCache
-  publicPages: boolean
   publicUrl: string | null
   pageOrigin: string | null
   watch: <T>(subject: Subject<T>) => AsyncIterableIterator<News<T>>

@@ -33,7 +33,6 @@ export interface Parts {
   unasked?: Unasked | undefined
   /** Null for other paths than its own. */
   machines?: (request: Request) => Promise<Response | null>
-  publicPages?: Answer
   reportFault?: Answer
   relay?: Answer | undefined
   isReady?: (() => Promise<boolean>) | undefined
@@ -41,15 +40,7 @@ export interface Parts {
   client: ((c: Context<Env>) => Promise<Response>) | null
 }
 
-const servicePaths = [
-  '/common/*',
-  '/media/*',
-  '/mailbox/*',
-  '/mailbox.json',
-  '/healthz',
-  '/readyz',
-  '/metrics',
-]
+/** Pages for readers without an account (`service/run/publicPages.ts`). */
 const publicPaths = [
   '/e/*',
   '/feeds/*',
@@ -59,6 +50,15 @@ const publicPaths = [
   '/sitemap.xml',
   '/unsubscribe/*',
 ]
+const servicePaths = [
+  '/common/*',
+  '/media/*',
+  '/mailbox/*',
+  '/mailbox.json',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+].concat(publicPaths)
 
 /** The one door to everything that a process serves. */
 export function openDoor(parts: Parts): RequestListener {
@@ -82,7 +82,6 @@ export function openDoor(parts: Parts): RequestListener {
   app.get('/graphql/schema.graphql', async (c, next) => (isPlayground() ? c.text(typeDefs) : await next()))
   app.on('ALL', ['/graphql', '/graphql/*'], limited(unasked), by(gateway.fetch))
   if (parts.relay) app.get('/common/*', by(parts.relay))
-  if (parts.publicPages) app.on('ALL', publicPaths, limited(unasked), by(parts.publicPages))
   if (machines) {
     app.use('/machines/*', async (c, next) => (await machines(c.req.raw)) ?? (await next()))
   }

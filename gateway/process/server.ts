@@ -14,7 +14,6 @@ import { faults } from './faults.ts'
 import { openDoor, type Parts } from './door.ts'
 import { machinePages } from './pages/machinePages.ts'
 import { openLog } from './log.ts'
-import { publicPages } from '../publicPages/publicPages.ts'
 import { explain, say, whenAskedToEnd } from './process.ts'
 import { Publicity } from './publicity.ts'
 import { watchUnasked } from './unasked.ts'
@@ -52,7 +51,6 @@ async function main(words: readonly string[]) {
       log,
       intake,
       keepCatalog: behind.service ? 0 : 5,
-      publicPages: settings.publicPages,
       publicUrl: settings.isPublicUrlSet ? settings.publicUrl : null,
       pageOrigin: new URL(settings.publicUrl).origin,
     })
@@ -64,15 +62,6 @@ async function main(words: readonly string[]) {
       isPlayground,
       unasked: settings.rateLimits ? unasked : undefined,
       machines: machinePages(`${root}reports/machines`, isPlayground),
-      publicPages: publicPages({
-        commonUrl: behind.commonUrl,
-        publicUrl: settings.publicUrl,
-        mediaOrigins: mediaOriginsOf(settings),
-        hasSharing: settings.publicPages,
-        fetch,
-        circuit: behind.circuit,
-        log,
-      }),
       reportFault: faults(log, settings.rateLimits),
       service: behind.service?.fetch ?? null,
       isReady: behind.isReady,

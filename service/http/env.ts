@@ -7,13 +7,15 @@ export interface Arrival {
   isPassedOn?: boolean
 }
 
+interface Variables {
+  services: Services
+  caller: Caller | null
+  ip: string
+  requestId: string
+  hold?: (work: Promise<unknown>) => void
+}
+
 export interface Env {
   Bindings: Partial<Arrival>
-  Variables: {
-    services: Services
-    caller: Caller | null
-    ip: string
-    requestId: string
-    hold?: (work: Promise<unknown>) => void
-  }
+  Variables: Variables
 }

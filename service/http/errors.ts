@@ -42,7 +42,7 @@ function fieldOf(path: readonly PropertyKey[]): string {
   return path.slice(0, at === -1 ? undefined : at).join('.') || 'body'
 }
 
-/** The only place where errors become responses. Unexpected errors are masked and logged with their cause. */
+/** The only place where errors become JSON. Unexpected errors are masked and logged with their cause. */
 export function onError(error: Error, c: Context<Env>): Response {
   const known = translate(error)
   if (known.status >= 500) c.get('services').log.error({ err: error }, 'request failed')
@@ -56,7 +56,8 @@ export function onError(error: Error, c: Context<Env>): Response {
   return Response.json(body, { status: known.status, headers })
 }
 
-function translate(error: Error): HttpError {
+/** What the caller is told. */
+export function translate(error: Error): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof HTTPException && error.status < 500) {
     return new HttpError(error.status, error.status === 400 ? 'The body cannot be read.' : error.message)

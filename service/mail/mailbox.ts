@@ -77,7 +77,6 @@ export function mailboxPages(
   // Compression is safe, since the responses do not leave this machine and nobody can observe their length.
   app.use(compress())
   app.get('/mailbox.json', async (c) => c.json(await outbox.list()))
-  app.get('/mailbox/', (c) => c.redirect('/mailbox'))
   app.get('/mailbox', async (c) => c.html(page('Mailbox', listPage(await outbox.list()))))
   app.get('/mailbox/samples', (c) => c.html(page('Samples', samplesPage())))
   app.get('/mailbox/samples/:name', async (c) => {

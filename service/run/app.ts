@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { requestId } from 'hono/request-id'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { getPath } from 'hono/utils/url'
 import { documentation } from './documentation.ts'
@@ -16,6 +16,7 @@ import { mailboxPages } from '../mail/mailbox.ts'
 import { Metrics } from './health/metrics.ts'
 import type { Outbox } from '../mail/mailFolder.ts'
 import { begin, recognise, secure, limitPace } from './request.ts'
+import { publicPages } from './publicPages.ts'
 import { mediaFiles } from '../pictures/mediaFiles.ts'
 import type { Services } from '../ports/services.ts'
 
@@ -42,12 +43,14 @@ export function createService(services: Services, options: ServiceOptions): Serv
   app.use(requestId({ limitLength: 64 }), begin(services, metrics, wakeMail), secure(services.publicUrl))
   app.use(methodNotAllowed({ app, onMethodNotAllowed }))
   app.route('/', healthPages(services, metrics))
-  app.use('/common/*', async (_c, next) => {
+  const pace = limitPace(services)
+  const shed: MiddlewareHandler<Env> = async (_c, next) => {
     if (options.isOverloaded?.()) throw tryLater(503, 'The service is overloaded. Please try again.', 2)
     await next()
-  })
-  app.use('/common/*', recognise, limitPace(services))
-  app.on('GET', costlyForAnyone, addressLimit(perMinute))
+  }
+  app.use('/common/*', shed, recognise, pace)
+  const listLimit = addressLimit(perMinute)
+  app.on('GET', costlyForAnyone, listLimit)
   const names = new Set<string>()
   for (const route of routes) {
     // Checked here too, for code that bypasses the type checker.
@@ -62,6 +65,7 @@ export function createService(services: Services, options: ServiceOptions): Serv
   }
   app.route('/', feedFiles())
   app.route('/', cardFiles())
+  app.route('/', publicPages([shed, pace], listLimit))
   documentation(app)
   app.route('/', mediaFiles())
   if (outbox) app.route('/', mailboxPages(outbox, services))
@@ -69,10 +73,11 @@ export function createService(services: Services, options: ServiceOptions): Serv
   return async (request, arrival = { ip: 'unknown' }) => await app.fetch(request, arrival)
 }
 
-/** Calls are declared with a final slash, as in the specification, but also work without it. */
+/** Calls are declared with a final slash, as in the specification, but also work without it; pages the other way. */
 function withSlash(request: Request): string {
   const path = getPath(request)
-  return path.startsWith('/common/') && !path.endsWith('/') && !path.includes('.') ? `${path}/` : path
+  if (!path.startsWith('/common/')) return path.replace(/(?<=.)\/$/, '')
+  return path.endsWith('/') || path.includes('.') ? path : `${path}/`
 }
 
 const onMethodNotAllowed = (c: Context<Env>, methods: string[]) =>

@@ -52,7 +52,8 @@ export function begin(services: Services, metrics: Metrics, wakeMail: () => void
 }
 
 /** The path for the log, without secrets. */
-const withoutSecret = (path: string) => path.replace(/^(\/common\/(?:feeds|unsubscribe)\/).+/, '$1...')
+const withoutSecret = (path: string) =>
+  path.replace(/^(\/common\/feeds\/|(?:\/common)?\/unsubscribe\/).+/, '$1...')
 
 /**
  * `X-Passive: 1` means that no user action caused the request, so it does not count as use of the session.
@@ -71,7 +72,8 @@ export function limitPace({ db, clock, rateLimits }: Services): MiddlewareHandle
   return async (c, next) => {
     const caller = c.get('caller')
     // Reading public pages must not use up the limit for logging in.
-    const nobody = c.req.path.startsWith('/common/shared/') ? 'stranger' : 'address'
+    const isPage = !c.req.path.startsWith('/common/') || c.req.path.startsWith('/common/shared/')
+    const nobody = isPage ? 'stranger' : 'address'
     const key = caller ? `user ${caller.id}` : `${nobody} ${c.get('ip')}`
     const wait = rateLimits ? await throttle.pass(key, { max: caller ? 600 : 300 }, clock()) : null
     if (wait !== null) throw tooMany(wait)

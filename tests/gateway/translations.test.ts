@@ -67,7 +67,7 @@ const faultsOf = (code: LanguageCode, { id, text }: Entry): string[] => {
 
 test('letters and public pages are translated', () => {
   expect(written.map(({ folder }) => folder)).toEqual(
-    expect.arrayContaining(['service/mail/languages', 'gateway/publicPages/languages']),
+    expect.arrayContaining(['service/mail/languages', 'service/http/pages/languages']),
   )
 })
 

@@ -50,20 +50,23 @@ export const unsubscribeRoutes = [
     operationId: 'unsubscribe',
     summary:
       'Ends the letters that the link is about, whatever the body says: mail programs send one of their own. It never starts any.',
-    handle: ({ db, clock, params: { token } }) =>
-      db.transaction(async (tx) => {
-        const { userId, kind } = await subscriptionAt(tx, token, clock())
-        await saveNotifications(
-          tx,
-          userId,
-          Object.fromEntries(letterKinds[kind].map((name) => [name, false])),
-        )
-        return { status: true, data: { kind } }
-      }),
+    handle: async ({ db, clock, params: { token } }) => ({
+      status: true,
+      data: { kind: await unsubscribe(db, token, clock()) },
+    }),
   }),
 ]
 
-async function subscriptionAt(db: Db, token: string, now: Date) {
+/** Throws 404 for a link that is not valid. */
+export const unsubscribe = (db: Db, token: string, now: Date) =>
+  db.transaction(async (tx) => {
+    const { userId, kind } = await subscriptionAt(tx, token, now)
+    await saveNotifications(tx, userId, Object.fromEntries(letterKinds[kind].map((name) => [name, false])))
+    return kind
+  })
+
+/** Throws 404 for a link that is not valid. */
+export async function subscriptionAt(db: Db, token: string, now: Date) {
   const found = await findSubscription(db, token, now)
   if (!found) throw new HttpError(404, notFound)
   return found

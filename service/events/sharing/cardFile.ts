@@ -17,19 +17,26 @@ const perMinute = 120
  */
 const mostKept = 50
 
-const address = '/common/shared/:slug/card.jpg' as const
-
 /** The preview picture of a shared event, redrawn only when its content changes. */
 export function cardFiles() {
   const cards = new Made<Uint8Array<ArrayBuffer>>(mostKept)
-  return new Hono<Env>().get(address, addressLimit(perMinute), (c) => serve(c, cards))
+  const limit = addressLimit(perMinute)
+  return new Hono<Env>()
+    .get('/common/shared/:slug/card.jpg', limit, (c) => serve(c, c.req.param('slug'), cards))
+    .get('/e/:slug/card.jpg', limit, async (c) => {
+      const answer = await serve(c, c.req.param('slug'), cards)
+      // Other sites embed this picture.
+      if (answer.status !== 404) answer.headers.set('cross-origin-resource-policy', 'cross-origin')
+      answer.headers.set('x-robots-tag', 'noindex')
+      return answer
+    })
 }
 
 const states = { scheduled: null, postponed: 'Postponed', cancelled: 'Cancelled' }
 
-async function serve(c: Context<Env, typeof address>, cards: Made<Uint8Array<ArrayBuffer>>) {
+async function serve(c: Context<Env>, slug: string, cards: Made<Uint8Array<ArrayBuffer>>) {
   const { db, media, publicPages } = c.get('services')
-  const event = publicPages ? await sharedEvent(db, c.req.param('slug')) : null
+  const event = publicPages ? await sharedEvent(db, slug) : null
   if (!event) return c.json({ success: false, message: 'Event not found.' }, 404)
   const words = {
     state: states[event.lifecycle],

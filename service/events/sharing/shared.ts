@@ -8,7 +8,7 @@ import { VersionedFile } from '../../http/versionedFile.ts'
 import type { Services } from '../../ports/services.ts'
 import { calendarText } from '../calendar/calendarText.ts'
 import { shareUrl } from '../eventAnswer.ts'
-import { SharedAnswer, sharedAnswer } from './sharedAnswer.ts'
+import { SharedAnswer, sharedAnswer, type SharedEvent } from './sharedAnswer.ts'
 import {
   addressesAPage,
   publicAddresses,
@@ -28,6 +28,9 @@ const Slug = z.object({
     .openapi({ description: 'The `slug` of the event.', example: 'open-air-jazz-5b1f0c9ae2-1042' }),
 })
 
+/** What the list may be filtered by. */
+export const SharedQuery = z.strictObject(schemasOf(sharedFilters))
+
 const fails = { 404: 'Event not found.' }
 const notFound = () => new HttpError(404, fails[404])
 
@@ -45,32 +48,22 @@ export const sharedRoutes = [
     summary:
       'Public events that are not over, soonest first: the first 200, each with the beginning of its content.',
     tag: 'Sharing',
-    query: z.strictObject(schemasOf(sharedFilters)),
+    query: SharedQuery,
     answer: dataOf(z.array(SharedAnswer)),
     fails,
-    handle: async ({ query, ...services }) => {
-      if (!services.publicPages) throw notFound()
-      const rows = await publicEvents(services.db, query, services.clock())
-      return { status: true, data: rows.map((row) => sharedAnswer(services, row)) }
-    },
+    handle: async ({ query, ...services }) => ({ status: true, data: await sharedEvents(services, query) }),
   }),
   route('GET /common/shared/events.ics', {
     operationId: 'sharedCalendar',
     access: 'anyone',
     summary: 'Upcoming public events as a calendar, at most 200.',
     tag: 'Sharing',
-    query: z.strictObject(schemasOf(sharedFilters)),
+    query: SharedQuery,
     text: calendar,
     versioned: true,
     headers: { 'Cache-Control': 'private, no-cache, no-transform' },
     fails,
-    handle: async ({ query, ...services }) => {
-      if (!services.publicPages) throw notFound()
-      const { db, clock } = services
-      const version = await publicCalendarVersion(db, query, clock())
-      const write = async () => textOf(services, await publicCalendarEvents(db, query, clock()))
-      return new VersionedFile(version, write)
-    },
+    handle: async ({ query, ...services }) => await sharedCalendar(services, query),
   }),
   route('GET /common/shared/addresses/', {
     operationId: 'sharedAddresses',
@@ -98,15 +91,10 @@ export const sharedRoutes = [
       }),
     ),
     fails,
-    handle: async ({ query, ...services }) => {
-      if (!services.publicPages) throw notFound()
-      const { count, rows } = await publicAddresses(services.db, query.page ?? 1, services.clock())
-      const addresses = rows.map(({ slug, changed_at }) => ({
-        share_url: shareUrl(services, slug),
-        changed_at,
-      }))
-      return { status: true, data: { count, addresses } }
-    },
+    handle: async ({ query, ...services }) => ({
+      status: true,
+      data: await sharedAddresses(services, query.page),
+    }),
   }),
   route('GET /common/shared/{slug}/', {
     operationId: 'sharedEvent',
@@ -117,11 +105,10 @@ export const sharedRoutes = [
     params: Slug,
     answer: dataOf(SharedAnswer),
     fails,
-    handle: async ({ params, ...services }) => {
-      const row = services.publicPages ? await sharedEvent(services.db, params.slug) : null
-      if (!row) throw notFound()
-      return { status: true, data: sharedAnswer(services, row) }
-    },
+    handle: async ({ params, ...services }) => ({
+      status: true,
+      data: await oneSharedEvent(services, params.slug),
+    }),
   }),
   route('GET /common/shared/{slug}/calendar.ics', {
     operationId: 'sharedEventCalendar',
@@ -133,13 +120,48 @@ export const sharedRoutes = [
     text: calendar,
     headers: { 'Content-Disposition': 'attachment; filename="event.ics"' },
     fails,
-    handle: async ({ params, ...services }) => {
-      const row = services.publicPages ? await sharedCalendarEvent(services.db, params.slug) : null
-      if (!row) throw notFound()
-      return textOf(services, [row])
-    },
+    handle: async ({ params, ...services }) => await calendarOfShared(services, params.slug),
   }),
 ]
+
+export async function sharedEvents(
+  services: Services,
+  query: z.output<typeof SharedQuery>,
+): Promise<SharedEvent[]> {
+  if (!services.publicPages) throw notFound()
+  const rows = await publicEvents(services.db, query, services.clock())
+  return rows.map((row) => sharedAnswer(services, row))
+}
+
+/** Throws 404 for an event that strangers may not see. */
+export async function oneSharedEvent(services: Services, slug: string): Promise<SharedEvent> {
+  const row = services.publicPages ? await sharedEvent(services.db, slug) : null
+  if (!row) throw notFound()
+  return sharedAnswer(services, row)
+}
+
+export async function sharedCalendar(services: Services, query: z.output<typeof SharedQuery>) {
+  if (!services.publicPages) throw notFound()
+  const { db, clock } = services
+  const version = await publicCalendarVersion(db, query, clock())
+  return new VersionedFile(version, async () =>
+    textOf(services, await publicCalendarEvents(db, query, clock())),
+  )
+}
+
+export async function calendarOfShared(services: Services, slug: string): Promise<string> {
+  const row = services.publicPages ? await sharedCalendarEvent(services.db, slug) : null
+  if (!row) throw notFound()
+  return textOf(services, [row])
+}
+
+/** The addresses of public events, a page of `addressesAPage` at a time. */
+export async function sharedAddresses(services: Services, page = 1) {
+  if (!services.publicPages) throw notFound()
+  const { count, rows } = await publicAddresses(services.db, page, services.clock())
+  const addresses = rows.map(({ slug, changed_at }) => ({ share_url: shareUrl(services, slug), changed_at }))
+  return { count, addresses }
+}
 
 /** Each event links to its public page. */
 function textOf(services: Services, rows: readonly SharedCalendarRow[]): string {

@@ -43,11 +43,9 @@ export const SharedAnswer = z
     changed_at: z.iso.datetime().openapi({ description: 'When it was last changed.' }),
   })
   .openapi('SharedEvent')
+export type SharedEvent = z.output<typeof SharedAnswer>
 
-export function sharedAnswer(
-  services: Pick<Services, 'publicUrl' | 'clock'>,
-  row: SharedRow,
-): z.output<typeof SharedAnswer> {
+export function sharedAnswer(services: Pick<Services, 'publicUrl' | 'clock'>, row: SharedRow): SharedEvent {
   const isOver = Date.parse(row.over_at) <= services.clock().getTime()
   return {
     id: row.id,

@@ -5,7 +5,6 @@ test('public pages are available only if both the service and the gateway have t
   const features = async (...given: Parameters<typeof gatewayOver>) =>
     (await gatewayOver(...given).run('{ features { publicPages } }')).data?.['features']
   expect(await features(readings.ours)).toEqual({ publicPages: true })
-  expect(await features(readings.ours, { publicPages: false })).toEqual({ publicPages: false })
   expect(await features(() => ({ status: true, data: { public_pages: false } }))).toEqual({
     publicPages: false,
   })

@@ -27,9 +27,8 @@ async function open(
   })
   const client: Parts['client'] = ({ req }) =>
     req.path === '/broken' ? Promise.reject(new Error('x')) : Promise.resolve(new Response('page'))
-  const publicPages = () => Promise.resolve(new Response('page for anyone'))
   const isPlayground = () => playground
-  const parts = { publicUrl, log, gateway, isPlayground, publicPages, client, isReady }
+  const parts = { publicUrl, log, gateway, isPlayground, client, isReady }
   const { server } = await openTestDoor(parts)
   return server
 }

@@ -35,8 +35,17 @@ export const areas: Area[] = [
   },
   { folder: 'service/admin/languages', messages: () => read(['service/admin/texts.ts'], textsOf) },
   {
-    folder: 'gateway/publicPages/languages',
-    messages: () => read(filesOf('gateway/publicPages/**/*.ts'), saidBy('t')),
+    folder: 'service/http/pages/languages',
+    messages: () =>
+      read(
+        filesOf(
+          'service/http/pages/*.ts',
+          'service/events/sharing/pages/*.ts',
+          'service/account/notifications/unsubscribePage.ts',
+          'service/run/publicPages.ts',
+        ),
+        saidBy('t'),
+      ),
   },
 ]
 

@@ -2,23 +2,22 @@ import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 // Renamed, since the formatter would reformat a template tagged `html`.
 import { html as xml, raw } from 'hono/html'
-import { english } from '../../machines/language/translator.ts'
-import { search } from '../rest/client.ts'
-import { RestError } from '../rest/restError.ts'
+import { english } from '../../../../machines/language/translator.ts'
 import { excerpt } from './description.ts'
 import { placeOf } from './eventFacts.ts'
-import { filtersOf, type Filters } from './filters.ts'
-import type { Env, Html } from './page.ts'
-import { RestAddresses, RestSharedList, type RestShared } from './sharedAnswer.ts'
-import { addressOf } from './sharePage.ts'
+import { filtersOf, type Filters, queryOf } from './filters.ts'
+import type { Env } from '../../../http/env.ts'
+import { HttpError } from '../../../http/httpError.ts'
+import type { Html } from '../../../http/pages/page.ts'
+import { answerFile } from '../../../http/versionedFile.ts'
+import { sharedAddresses, sharedCalendar, sharedEvents } from '../shared.ts'
+import { addressesAPage } from '../sharedQueries.ts'
+import type { SharedEvent } from '../sharedAnswer.ts'
 
 /** Always in English, since programs read a feed on behalf of many people. */
 const texts = { title: 'Events on Plaza', cancelled: 'Cancelled', postponed: 'Postponed' }
 
 const declaration = raw('<?xml version="1.0" encoding="utf-8"?>\n')
-
-/** The service's page size for addresses; the protocol allows up to 50,000 in a site map. */
-const addressesAPage = 10_000
 
 export const feedPages = new Hono<Env>()
   .use('/feeds/*', etag())
@@ -26,27 +25,28 @@ export const feedPages = new Hono<Env>()
     await next()
     if (c.res.ok) c.header('cache-control', 'no-cache, no-transform')
   })
-  .get('/feeds/events.ics', async (c) =>
-    c.env.file(`/common/shared/events.ics${search({ ...filtersOf(c) })}`, 'text/calendar'),
-  )
+  .get('/feeds/events.ics', async (c) => {
+    const file = await sharedCalendar(c.get('services'), queryOf(c))
+    return await answerFile(c, file, { 'Content-Type': 'text/calendar; charset=utf-8' })
+  })
   .get('/feeds/events.atom', async (c) => {
-    const filters = filtersOf(c)
-    const { data } = await c.env.rest.get('/common/shared/', RestSharedList, { ...filters })
-    const text = await atom(data, filters, c.env.publicUrl)
+    const services = c.get('services')
+    const text = await atom(await sharedEvents(services, queryOf(c)), filtersOf(c), services.publicUrl)
     return c.body(text, 200, { 'content-type': 'application/atom+xml; charset=utf-8' })
   })
   .get('/robots.txt', (c) =>
     c.text(
-      `User-agent: *\nDisallow: /common/\nDisallow: /graphql\nDisallow: /unsubscribe/\n\nSitemap: ${c.env.publicUrl}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: /common/\nDisallow: /graphql\nDisallow: /unsubscribe/\n\nSitemap: ${c.get('services').publicUrl}/sitemap.xml\n`,
     ),
   )
   .get('/sitemap.xml', async (c) => {
     const page = c.req.query('page')
-    if (page !== undefined && !/^[1-9]\d{0,2}$/.test(page)) throw new RestError('NOT_FOUND', 'Not found.')
-    const { count, addresses } = await c.env.rest.get('/common/shared/addresses/', RestAddresses, { page })
+    if (page !== undefined && !/^[1-9]\d{0,2}$/.test(page)) throw new HttpError(404, 'Not found.')
+    const services = c.get('services')
+    const { count, addresses } = await sharedAddresses(services, Number(page ?? 1))
     const pages = Math.ceil(count / addressesAPage)
     const isIndex = page === undefined && pages > 1
-    const text = await (isIndex ? siteIndex(pages, c.env.publicUrl) : siteMap(addresses))
+    const text = await (isIndex ? siteIndex(pages, services.publicUrl) : siteMap(addresses))
     return c.body(text, 200, {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'no-cache',
@@ -77,8 +77,9 @@ const xmlText = (text: string) =>
 const never = '1970-01-01T00:00:00.000Z'
 
 /** RFC 4287. An entry's id is derived from the event's id (RFC 4151), so it never changes. */
-async function atom(events: readonly RestShared[], filters: Filters, publicUrl: string): Promise<string> {
-  const self = `${publicUrl}/feeds/events.atom${search({ ...filters })}`
+async function atom(events: readonly SharedEvent[], filters: Filters, publicUrl: string): Promise<string> {
+  const query = String(new URLSearchParams(filters))
+  const self = `${publicUrl}/feeds/events.atom${query && '?'}${query}`
   const updated =
     events
       .map(({ changed_at }) => changed_at)
@@ -95,7 +96,7 @@ ${events.map((event) => entry(event, publicUrl))}</feed>
   return String(document)
 }
 
-function entry(event: RestShared, publicUrl: string): Html {
+function entry(event: SharedEvent, publicUrl: string): Html {
   const { hostname } = new URL(publicUrl)
   const summary = [event.when, placeOf(event, english), excerpt(event.content, 300)]
     .filter(Boolean)
@@ -104,7 +105,7 @@ function entry(event: RestShared, publicUrl: string): Html {
 <id>tag:${hostname},2026:event-${event.id}</id>
 <title>${xmlText(titleOf(event))}</title>
 <updated>${event.changed_at}</updated>
-<link rel="alternate" type="text/html" href="${addressOf(publicUrl, event)}"/>
+<link rel="alternate" type="text/html" href="${event.share_url}"/>
 <author><name>${xmlText(event.organizer)}</name></author>
 <summary>${xmlText(summary)}</summary>
 </entry>
@@ -114,7 +115,7 @@ function entry(event: RestShared, publicUrl: string): Html {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** `Cancelled: Open-air jazz (Jul 10, 2027)`, with the day at the event's place. */
-function titleOf({ title, lifecycle, starts_at }: RestShared): string {
+function titleOf({ title, lifecycle, starts_at }: SharedEvent): string {
   const state = lifecycle && lifecycle !== 'scheduled' ? `${texts[lifecycle]}: ` : ''
   return `${state}${title} (${day.format(new Date(`${starts_at.slice(0, 10)}T00:00:00Z`))})`
 }

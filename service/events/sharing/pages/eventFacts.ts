@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
-import { dayInWords, timeInWords } from '../../machines/language/clocks.ts'
-import type { Translator } from '../../machines/language/translator.ts'
+import { dayInWords, timeInWords } from '../../../../machines/language/clocks.ts'
+import type { Translator } from '../../../../machines/language/translator.ts'
 import { linkedText } from './description.ts'
-import type { Html } from './page.ts'
-import type { RestShared } from './sharedAnswer.ts'
+import type { Html } from '../../../http/pages/page.ts'
+import type { SharedEvent } from '../sharedAnswer.ts'
 
 /** The notice above the title if the event is cancelled, postponed or over. */
-export function stateOf(event: RestShared, { t }: Translator): Html | '' {
+export function stateOf(event: SharedEvent, { t }: Translator): Html | '' {
   const { lifecycle, lifecycle_reason: reason, is_over } = event
   if (lifecycle === 'cancelled' || lifecycle === 'postponed') {
     const word = lifecycle === 'cancelled' ? t('Cancelled') : t('Postponed')
@@ -17,10 +17,10 @@ export function stateOf(event: RestShared, { t }: Translator): Html | '' {
 }
 
 /** The service stores `Online Event` as the venue of an online event. */
-export const placeOf = ({ venue, location, is_online_event: isOnline }: RestShared, { t }: Translator) =>
+export const placeOf = ({ venue, location, is_online_event: isOnline }: SharedEvent, { t }: Translator) =>
   [isOnline ? t('Online Event') : venue, location].filter((part) => part !== null).join(', ')
 
-export function eventFacts(event: RestShared, translator: Translator): Html {
+export function eventFacts(event: SharedEvent, translator: Translator): Html {
   const { starts_at, event_type, event_category } = event
   const [place, kind] = [placeOf(event, translator), [event_category, event_type].filter(Boolean).join(' · ')]
   return html`<div>
@@ -29,11 +29,10 @@ export function eventFacts(event: RestShared, translator: Translator): Html {
   </div>`
 }
 
-/** Day and time at the event's place, in words. Without a time zone, the service's own wording is used. */
-export function whenOf(event: RestShared, translator: Translator, wordsOfDay = dayInWords): string {
-  const { starts_at, ends_at, time_zone: zone, when } = event
+/** Day and time at the event's place, in words. */
+export function whenOf(event: SharedEvent, translator: Translator, wordsOfDay = dayInWords): string {
+  const { starts_at, ends_at, time_zone: zone } = event
   const { t, locale, city } = translator
-  if (zone === null) return when
   const momentOf = (moment: string) =>
     t('{day}, {time}', {
       day: wordsOfDay(clockOf(moment), locale),
@@ -45,7 +44,7 @@ export function whenOf(event: RestShared, translator: Translator, wordsOfDay = d
   return t('{when} {place} time', { when: words, place: city(zone) })
 }
 
-const isSameDay = ({ starts_at, ends_at }: RestShared) => ends_at?.slice(0, 10) === starts_at.slice(0, 10)
+const isSameDay = ({ starts_at, ends_at }: SharedEvent) => ends_at?.slice(0, 10) === starts_at.slice(0, 10)
 
 /** The local time at the place. */
 const clockOf = (moment: string) => moment.slice(0, 19)

@@ -2,22 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Context } from 'hono'
 import { html, raw } from 'hono/html'
-import type { Rest } from '../rest/client.ts'
 import { translatorOf } from './translator.ts'
 
 export type Html = ReturnType<typeof html>
-
-export interface Env {
-  Bindings: {
-    rest: Rest
-    publicUrl: string
-    mediaOrigins: readonly string[]
-    /** True if events have public pages. */
-    hasSharing: boolean
-    /** Relays a file of the service, which must have the given type, or that it has not changed. */
-    file: (path: string, type: string, headers?: Record<string, string>) => Promise<Response>
-  }
-}
 
 /** Placeholder in a message for an HTML value. */
 export const hole = '\uFFFC'

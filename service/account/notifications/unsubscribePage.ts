@@ -1,16 +1,12 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
-import { z } from 'zod'
-import type { Translator } from '../../machines/language/translator.ts'
-import { maybe, one } from '../rest/payload.ts'
-import { RestError } from '../rest/restError.ts'
-import { type Env, noticePage, page } from './page.ts'
-import { translatorOf } from './translator.ts'
-
-const kinds = ['favorite_changes', 'reminders', 'matches', 'daily'] as const
-
-const Subscription = one(z.object({ kind: maybe(z.enum(kinds)) }))
+import type { Translator } from '../../../machines/language/translator.ts'
+import type { Env } from '../../http/env.ts'
+import { noticePage, page } from '../../http/pages/page.ts'
+import { translatorOf } from '../../http/pages/translator.ts'
+import { subscriptionAt, unsubscribe } from './unsubscribe.ts'
+import type { LetterKind } from './unsubscribeTokens.ts'
 
 const mostBytes = 4096
 
@@ -25,14 +21,15 @@ export const unsubscribePages = new Hono<Env>()
     c.header('x-robots-tag', 'noindex, nofollow')
   })
   .get('/unsubscribe/:token', async (c) => {
-    const { kind } = await c.env.rest.get(pathOf(c.req.param('token')), Subscription)
+    const { db, clock } = c.get('services')
+    const { kind } = await subscriptionAt(db, c.req.param('token'), clock())
     const translator = await translatorOf(c)
     const { t } = translator
     const title = t('Unsubscribe')
     return await page(c, {
       title,
       main: html`<h1>${title}</h1>
-        <p>${questions[kind ?? 'daily'](translator)}</p>
+        <p>${questions[kind](translator)}</p>
         <form method="post"><button class="button">${t('Unsubscribe')}</button></form>`,
     })
   })
@@ -50,7 +47,8 @@ export const unsubscribePages = new Hono<Env>()
       },
     }),
     async (c) => {
-      await c.env.rest.post(pathOf(c.req.param('token')), Subscription, {})
+      const { db, clock } = c.get('services')
+      await unsubscribe(db, c.req.param('token'), clock())
       const { t } = await translatorOf(c)
       const title = t('You are unsubscribed')
       return await page(c, {
@@ -63,12 +61,7 @@ export const unsubscribePages = new Hono<Env>()
     },
   )
 
-function pathOf(token: string): string {
-  if (!/^[\w-]{20,200}$/.test(token)) throw new RestError('NOT_FOUND', 'Not found.')
-  return `/common/unsubscribe/${token}/`
-}
-
-const questions: Record<(typeof kinds)[number], (translator: Translator) => string> = {
+const questions: Record<LetterKind, (translator: Translator) => string> = {
   favorite_changes: ({ t }) => t('Stop emails about changes to your favourites?'),
   reminders: ({ t }) => t('Stop reminders of your favourites?'),
   matches: ({ t }) => t('Stop emails about events that match your saved searches?'),

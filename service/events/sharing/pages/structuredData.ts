@@ -1,5 +1,5 @@
 import { excerpt } from './description.ts'
-import type { RestShared } from './sharedAnswer.ts'
+import type { SharedEvent } from '../sharedAnswer.ts'
 
 const states = {
   scheduled: 'https://schema.org/EventScheduled',
@@ -12,15 +12,16 @@ const states = {
  * (https://developers.google.com/search/docs/appearance/structured-data/event). Escapes `<`, so no text can end
  * the script element.
  */
-export function structuredData(event: RestShared, address: string, registerLink: string | null): string {
+export function structuredData(event: SharedEvent): string {
   const { title, starts_at, ends_at, venue, location, is_online_event: isOnline, organizer } = event
+  const { share_url: address, register_link: registerLink } = event
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: title,
     startDate: starts_at,
     ...(ends_at ? { endDate: ends_at } : {}),
-    eventStatus: states[event.lifecycle ?? 'scheduled'],
+    eventStatus: states[event.lifecycle],
     eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: isOnline
       ? { '@type': 'VirtualLocation', url: registerLink ?? address }

@@ -4,7 +4,7 @@ import ICAL from 'ical.js'
 import openGraph from 'open-graph-scraper'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { blocksOf } from '../../../gateway/publicPages/description.ts'
+import { blocksOf } from '../../../service/events/sharing/pages/description.ts'
 import { slowness } from '../../support/run/pace.ts'
 import { type AnsweredEvent, type Fields, photo, publishEvent, sendEdit } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
@@ -241,8 +241,8 @@ test('the page of no event is a notice that leads to the start and to the public
   const main = text.slice(text.indexOf('<main'))
   expect(main).toContain('href="/">Log in</a>')
   expect(main).toContain('href="/embed/events">Events on Plaza</a>')
-  const closed = await strangerAt(service, { hasSharing: false })('/e/nobody-has-1')
-  expect(closed.text).not.toContain('/embed/events')
+  const bare = await openTestService({ database: service.db, services: { publicPages: false } })
+  expect((await strangerAt(bare)('/e/nobody-has-1')).text).not.toContain('/embed/events')
 })
 
 test('an event that is shared by link is hidden from search engines', async () => {
@@ -591,7 +591,7 @@ describe('feeds and frames', () => {
     )
     const type = 'text/javascript; charset=utf-8'
     expect(policies).toEqual([
-      [200, type, null],
+      [200, type, 'same-origin'],
       [200, type, 'cross-origin'],
     ])
   })

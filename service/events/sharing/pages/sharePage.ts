@@ -1,17 +1,18 @@
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { html, raw } from 'hono/html'
-import type { Rest } from '../rest/client.ts'
-import { RestError } from '../rest/restError.ts'
 import { blocksOf, excerpt } from './description.ts'
-import type { Translator } from '../../machines/language/translator.ts'
+import type { Translator } from '../../../../machines/language/translator.ts'
 import { eventFacts, stateOf, whenOf } from './eventFacts.ts'
-import { type Env, hole, type Html, page, withHtml } from './page.ts'
-import { headingFont, headingFontPath } from './headingFont.ts'
+import type { Env } from '../../../http/env.ts'
+import { HttpError } from '../../../http/httpError.ts'
+import { hole, type Html, page, withHtml } from '../../../http/pages/page.ts'
+import { calendarOfShared, oneSharedEvent } from '../shared.ts'
+import { headingFont, headingFontPath } from '../../../http/pages/headingFont.ts'
 import { openScript, openScriptElement, openScriptPath } from './openScript.ts'
-import { RestOneShared, type RestShared } from './sharedAnswer.ts'
+import type { SharedEvent } from '../sharedAnswer.ts'
 import { structuredData } from './structuredData.ts'
-import { translatorOf } from './translator.ts'
+import { translatorOf } from '../../../http/pages/translator.ts'
 
 export const card = { width: 1200, height: 630 }
 
@@ -30,41 +31,32 @@ export const sharePages = new Hono<Env>()
   })
   .get(openScriptPath, (c) => c.body(openScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
   .get('/e/:slug', async (c) => {
-    const event = await c.env.rest.get(pathOf(c.req.param('slug')), RestOneShared)
+    const event = await oneSharedEvent(c.get('services'), slugOf(c.req.param('slug')))
     return await sharePage(c, event)
   })
   .get('/e/:slug/event.ics', async (c) => {
-    const path = `${pathOf(c.req.param('slug'))}calendar.ics`
-    return await c.env.file(path, 'text/calendar', {
+    const text = await calendarOfShared(c.get('services'), slugOf(c.req.param('slug')))
+    return c.body(text, 200, {
+      'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="event.ics"',
       'x-robots-tag': 'noindex',
     })
   })
-  .get('/e/:slug/card.jpg', (c) =>
-    c.env.file(`${pathOf(c.req.param('slug'))}card.jpg`, 'image/jpeg', {
-      // Other sites embed this picture.
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-robots-tag': 'noindex',
-    }),
-  )
 
-/** The REST path of a shared event. Throws NOT_FOUND if the text cannot be a slug. */
-export function pathOf(slug: string): string {
-  if (!/^[a-z0-9-]{1,200}$/.test(slug)) throw new RestError('NOT_FOUND', 'Not found.')
-  return `/common/shared/${slug}/`
+/** Throws 404 if the text cannot be a slug. */
+export function slugOf(text: string): string {
+  if (!/^[a-z0-9-]{1,200}$/.test(text)) throw new HttpError(404, 'Not found.')
+  return text
 }
 
-export const addressOf = (publicUrl: string, { slug }: Pick<RestShared, 'slug'>) => `${publicUrl}/e/${slug}`
-
-async function sharePage(c: Context<Env>, event: RestShared) {
+async function sharePage(c: Context<Env>, event: SharedEvent) {
   const translator = await translatorOf(c)
   const { t } = translator
-  const { mediaOrigins, rest } = c.env
+  const { publicUrl } = c.get('services')
   const isPublic = event.visibility === 'public'
   if (!isPublic) c.header('x-robots-tag', 'noindex')
-  const inside = `/explore?event=${encodeURIComponent(event.id)}`
-  const { title, content, organizer, accessibility_notes } = event
-  const link = registerLinkOf(event, c.env)
+  const inside = `/explore?event=${event.id}`
+  const { title, content, organizer, accessibility_notes, register_link: link } = event
   const notes = html`<h2>${t('Accessibility Notes')}</h2>
     <div class="stack" dir="auto">${blocksOf(accessibility_notes ?? '')}</div>`
   const register = html`<a class="button" href="${link}" rel="noopener noreferrer nofollow"
@@ -73,9 +65,9 @@ async function sharePage(c: Context<Env>, event: RestShared) {
   const by = t('Organised by {organizer}', { organizer: hole })
   return await page(c, {
     title: `${title} · Plaza`,
-    images: mediaOrigins,
+    images: [new URL(publicUrl).origin],
     hasScript: true,
-    head: html`${headOf(event, c.env, translator)}${openScriptElement}`,
+    head: html`${headOf(event, publicUrl, translator)}${openScriptElement}`,
     main: html`${stateOf(event, translator)}
       <h1 dir="auto">${title}</h1>
       ${eventFacts(event, translator)}
@@ -84,22 +76,18 @@ async function sharePage(c: Context<Env>, event: RestShared) {
         <a class="button ${link ? 'quiet' : ''}" id="open" href="${inside}">${t('Log in to keep it')}</a>
         <a class="button quiet" href="/e/${event.slug}/event.ics">${t('Add to calendar')}</a>
       </p>
-      ${pictureOf(event, rest, '(min-width: 46rem) 44rem, 92vw')}
+      ${pictureOf(event, '(min-width: 46rem) 44rem, 92vw')}
       <div class="stack" dir="auto">${blocksOf(content)}</div>
       ${accessibility_notes ? notes : ''}
       <p class="muted">${withHtml(by, html`<bdi>${organizer}</bdi>`)}</p>`,
   })
 }
 
-const registerLinkOf = (event: RestShared, { rest }: Env['Bindings']) =>
-  event.lifecycle === 'scheduled' ? rest.absolute(event.register_link) : null
-
-function headOf(event: RestShared, env: Env['Bindings'], translator: Translator): Html {
-  const address = addressOf(env.publicUrl, event)
+function headOf(event: SharedEvent, publicUrl: string, translator: Translator): Html {
+  const address = event.share_url
   const parts = [whenOf(event, translator), event.venue, event.content]
   const description = excerpt(parts.filter(Boolean).join(' · '), 200)
-  const link = registerLinkOf(event, env)
-  const data = event.visibility === 'public' ? structuredData(event, address, link) : null
+  const data = event.visibility === 'public' ? structuredData(event) : null
   return html`<meta name="description" content="${description}" />
     <link rel="canonical" href="${address}" />
     <link
@@ -111,7 +99,7 @@ function headOf(event: RestShared, env: Env['Bindings'], translator: Translator)
     <link
       rel="alternate"
       type="application/json+oembed"
-      href="${env.publicUrl}/oembed?url=${encodeURIComponent(address)}"
+      href="${publicUrl}/oembed?url=${encodeURIComponent(address)}"
     />
     <meta property="og:type" content="website" />
     <meta property="og:site_name" content="Plaza" />
@@ -128,27 +116,13 @@ function headOf(event: RestShared, env: Env['Bindings'], translator: Translator)
 }
 
 /** The cover in all widths that the service offers. */
-export function pictureOf(
-  { cover }: RestShared,
-  rest: Rest,
-  sizes: string,
-  attributes: Html | '' = '',
-): Html | '' {
-  const image = cover && rest.absolute(cover.image)
-  if (!cover || !image) return ''
-  const set = (format: 'avif' | 'webp') =>
-    cover.variants
-      .flatMap((variant) => {
-        const address = rest.absolute(variant[format])
-        return address ? `${address} ${variant.width}w` : []
-      })
-      .join(', ')
-  const sources = (['avif', 'webp'] as const)
-    .map((format) => [format, set(format)] as const)
-    .filter(([, addresses]) => addresses !== '')
-    .map(
-      ([format, addresses]) => html`<source type="image/${format}" srcset="${addresses}" sizes="${sizes}" />`,
-    )
-  const size = cover.width && cover.height ? html`width="${cover.width}" height="${cover.height}"` : ''
+export function pictureOf({ cover }: SharedEvent, sizes: string, attributes: Html | '' = ''): Html | '' {
+  if (!cover) return ''
+  const { image, variants, width, height } = cover
+  const sources = (['avif', 'webp'] as const).map((format) => {
+    const files = variants.map((variant) => `${variant[format]} ${variant.width}w`).join(', ')
+    return html`<source type="image/${format}" srcset="${files}" sizes="${sizes}" />`
+  })
+  const size = html`width="${width}" height="${height}"`
   return html`<picture>${sources}<img src="${image}" alt="" ${attributes} ${size} /></picture>`
 }

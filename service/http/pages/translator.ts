@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Context } from 'hono'
-import { acceptedLanguage, isLanguage } from '../../machines/language/languages.ts'
-import { translators } from '../../machines/language/translator.ts'
+import { acceptedLanguage, isLanguage } from '../../../machines/language/languages.ts'
+import { translators } from '../../../machines/language/translator.ts'
 
 const translatorFor = translators(
   (code) => readFile(new URL(`languages/${code}.po`, import.meta.url), 'utf8'),
-  (code) => readFile(new URL(`../../machines/language/cities/${code}.json`, import.meta.url), 'utf8'),
+  (code) => readFile(new URL(`../../../machines/language/cities/${code}.json`, import.meta.url), 'utf8'),
 )
 
 /** The translator for the browser's preferred language. For a frame, `?lang=` takes precedence. */

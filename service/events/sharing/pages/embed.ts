@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { html } from 'hono/html'
-import { RestError } from '../rest/restError.ts'
-import type { Translator } from '../../machines/language/translator.ts'
-import { shortDayInWords } from '../../machines/language/clocks.ts'
+import type { Translator } from '../../../../machines/language/translator.ts'
+import { shortDayInWords } from '../../../../machines/language/clocks.ts'
 import { eventFacts, placeOf, stateOf, whenOf } from './eventFacts.ts'
-import { filtersOf } from './filters.ts'
-import { type Env, page } from './page.ts'
+import { queryOf } from './filters.ts'
+import type { Env } from '../../../http/env.ts'
+import { HttpError } from '../../../http/httpError.ts'
+import { page } from '../../../http/pages/page.ts'
 import {
   frameScript,
   frameScriptElement,
@@ -14,9 +15,10 @@ import {
   heightScript,
   heightScriptPath,
 } from './frameScripts.ts'
-import { RestOneShared, RestSharedList, type RestShared } from './sharedAnswer.ts'
-import { addressOf, card, pathOf, pictureOf } from './sharePage.ts'
-import { translatorOf } from './translator.ts'
+import type { SharedEvent } from '../sharedAnswer.ts'
+import { oneSharedEvent, sharedEvents } from '../shared.ts'
+import { card, pictureOf, slugOf } from './sharePage.ts'
+import { translatorOf } from '../../../http/pages/translator.ts'
 
 /** Content that other sites embed: an event list in an iframe, and oEmbed data for a share page. */
 export const embedPages = new Hono<Env>()
@@ -26,12 +28,13 @@ export const embedPages = new Hono<Env>()
     return script(c, heightScript)
   })
   .get('/embed/events', etag(), async (c) => {
-    const { data } = await c.env.rest.get('/common/shared/', RestSharedList, { ...filtersOf(c) })
+    const services = c.get('services')
+    const events = await sharedEvents(services, queryOf(c))
     const translator = await translatorOf(c)
     const title = translator.t('Events on Plaza')
     const itemOf = c.req.query('look') === 'cards' ? cardOf : rowOf
     const list = html`<ul class="${itemOf === cardOf ? 'cards' : 'rows'}">
-      ${data.map((event) => itemOf(event, c.env, translator))}
+      ${events.map((event) => itemOf(event, translator))}
     </ul>`
     c.header('cache-control', 'no-cache')
     c.header('x-robots-tag', 'noindex')
@@ -39,12 +42,12 @@ export const embedPages = new Hono<Env>()
     return await page(c, {
       title,
       accent: accentOf(c),
-      images: c.env.mediaOrigins,
+      images: [new URL(services.publicUrl).origin],
       hasScript: true,
       isFramed: true,
       head: frameScriptElement,
       main: html`<h1>${title}</h1>
-        ${data.length > 0 ? list : html`<p>${translator.t('No events found.')}</p>`}`,
+        ${events.length > 0 ? list : html`<p>${translator.t('No events found.')}</p>`}`,
     })
   })
   .get('/oembed', async (c) => {
@@ -52,7 +55,7 @@ export const embedPages = new Hono<Env>()
     c.header('cross-origin-resource-policy', 'cross-origin')
     if ((c.req.query('format') ?? 'json') !== 'json') return c.json({ message: 'Only JSON is here.' }, 501)
     const answer = await richAnswer(c).catch((error: unknown) => {
-      if (error instanceof RestError && error.code === 'NOT_FOUND') return null
+      if (error instanceof HttpError && error.status === 404) return null
       throw error
     })
     c.header('vary', 'Accept-Language')
@@ -68,40 +71,38 @@ function accentOf(c: Context<Env>): string | undefined {
   return /^[\da-f]{6}$/i.test(accent) ? accent : undefined
 }
 
-const linkTo = (event: RestShared, { publicUrl }: Env['Bindings']) =>
+const linkTo = (event: SharedEvent) =>
   html`<h2 dir="auto">
-    <a href="${addressOf(publicUrl, event)}" target="_blank" rel="noopener">${event.title}</a>
+    <a href="${event.share_url}" target="_blank" rel="noopener">${event.title}</a>
   </h2>`
 
 /** Two columns: the time and the event. */
-const rowOf = (event: RestShared, env: Env['Bindings'], translator: Translator) =>
+const rowOf = (event: SharedEvent, translator: Translator) =>
   html`<li>
     <p class="muted">
       <time datetime="${event.starts_at}">${whenOf(event, translator, shortDayInWords)}</time>
     </p>
     <div class="stack">
-      ${stateOf(event, translator)} ${linkTo(event, env)}
+      ${stateOf(event, translator)} ${linkTo(event)}
       <p dir="auto">${placeOf(event, translator)}</p>
     </div>
   </li>`
 
-const cardOf = (event: RestShared, env: Env['Bindings'], translator: Translator) =>
+const cardOf = (event: SharedEvent, translator: Translator) =>
   html`<li class="card">
-    ${pictureOf(event, env.rest, '(min-width: 46rem) 22rem, 92vw', html`loading="lazy"`)}
-    <div class="stack">
-      ${stateOf(event, translator)} ${linkTo(event, env)} ${eventFacts(event, translator)}
-    </div>
+    ${pictureOf(event, '(min-width: 46rem) 22rem, 92vw', html`loading="lazy"`)}
+    <div class="stack">${stateOf(event, translator)} ${linkTo(event)} ${eventFacts(event, translator)}</div>
   </li>`
 
 /** https://oembed.com */
 async function richAnswer(c: Context<Env>) {
-  const { publicUrl, rest } = c.env
+  const { publicUrl } = c.get('services')
   const url = c.req.query('url') ?? ''
   const start = `${publicUrl}/e/`
   if (!url.startsWith(start)) return null
-  const event = await rest.get(pathOf(url.slice(start.length)), RestOneShared)
+  const event = await oneSharedEvent(c.get('services'), slugOf(url.slice(start.length)))
   const translator = await translatorOf(c)
-  const address = addressOf(publicUrl, event)
+  const address = event.share_url
   const sizeWithin = (name: string, usual: number) => {
     const most = Number(c.req.query(name) ?? usual)
     return Number.isSafeInteger(most) && most > 0 ? Math.min(usual, most) : usual

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { linkParts } from '../../machines/language/linkParts.ts'
-import type { Html } from './page.ts'
+import { linkParts } from '../../../../machines/language/linkParts.ts'
+import type { Html } from '../../../http/pages/page.ts'
 
 /** Splits plain text into paragraphs with links. */
 export const blocksOf = (text: string): Html[] =>
