@@ -43,7 +43,7 @@ export async function migrate(db: Pick<Pool, 'longTransaction'>, folder: string)
   return done
 }
 
-async function look(tx: Db, files: readonly Migration[]): Promise<Set<string>> {
+async function look(tx: Db & Scripts, files: readonly Migration[]): Promise<Set<string>> {
   await lockMigrations(tx)
   const versions = (await listVersions(tx)) ?? []
   const [schema] = files

@@ -1,5 +1,6 @@
 import type { Db } from '../../ports/db.ts'
 import { MigrationError } from '../engine/errors.ts'
+import type { Scripts } from '../engine/pool.ts'
 
 /** A line of the table `migrations`. */
 export interface Version {
@@ -26,12 +27,29 @@ export function inPresentTerms(versions: readonly Version[], schema: Version): r
   return [schema]
 }
 
+const drop = `
+  drop function author_renamed, author_leaves, series_ends, proposal_ends, favorite_takes_start, daily_letter_begins,
+    daily_letter_moves cascade;
+  do $$
+  begin
+    drop extension if exists unaccent;
+  exception when insufficient_privilege or dependent_objects_still_exist then
+    -- Another owner's, or used by something else in this database.
+  end $$;`
+
+/** The only function that stays and changes. */
+const changed = /^create (function events_changed\(\)[^]*?^end \$\$;)$/m
+
 // Keeps the time of the first migration: pictures stored before it are not the database's own.
 const replace = `
   with old as (delete from migrations returning applied_at)
   insert into migrations (name, checksum, applied_at) select $1, $2, min(applied_at) from old`
 
-/** Makes a database of the last of those migrations equal to one that `schema` created. */
-export async function takeOver(tx: Db, { name, checksum }: Version): Promise<void> {
+/** Makes a database of the last of those migrations equal to one that `schema` created: only triggers differ. */
+export async function takeOver(
+  tx: Db & Scripts,
+  { name, checksum, sql }: Version & { sql: string },
+): Promise<void> {
+  await tx.script(`${drop} create or replace ${changed.exec(sql)?.[1]}`)
   await tx.query(replace, [name, checksum])
 }

@@ -2,7 +2,6 @@
 
 -- Finds events that resemble each other.
 create extension if not exists pg_trgm with schema public;
-create extension if not exists unaccent with schema public;
 
 
 -- TEXT AND SEARCH: docs/decisions/service/search-index.md
@@ -260,25 +259,6 @@ create trigger users_changed_told after update on users referencing new table as
   for each statement execute function users_told();
 create trigger users_removed_told after delete on users referencing old table as removed
   for each statement execute function users_told();
-
-create function author_renamed() returns trigger language plpgsql as $$
-begin
-  update events set author_name = new.full_name where author_id = new.id;
-  return null;
-end $$;
-create trigger author_renamed after update of full_name on users
-  for each row when (old.full_name is distinct from new.full_name) execute function author_renamed();
-
--- Published events outlive the account, without its name; what nobody else ever saw goes with it.
-create function author_leaves() returns trigger language plpgsql as $$
-begin
-  delete from events where author_id = old.id and not is_published;
-  delete from event_proposals where event_id in (select id from events where author_id = old.id);
-  update events set author_name = 'Former member', proposed_at = null where author_id = old.id;
-  return old;
-end $$;
-create trigger author_leaves before delete on users
-  for each row execute function author_leaves();
 
 create table sessions (
   id integer generated always as identity primary key,
@@ -616,9 +596,6 @@ create trigger events_removed after delete on events referencing old table as re
 
 create function events_changed() returns trigger language plpgsql as $$
 begin
-  update favorites set starts_at = a.starts_at, over_at = a.over_at
-    from added as a join removed as r using (id)
-    where favorites.event_id = a.id and (a.starts_at, a.over_at) <> (r.starts_at, r.over_at);
   insert into counters as had (scope, key, slot, n)
     select scope, key, counter_slot(), sum(change) from (
       select c.scope, c.key, 1 as change from added as a,
@@ -673,15 +650,6 @@ create trigger event_moves before update on events for each row
     (new.event_date, new.start_time, new.end_date, new.end_time, new.time_zone, new.venue, new.location, new.latitude, new.longitude,
       new.lifecycle))
   execute function event_moves();
-
-create function series_ends() returns trigger language plpgsql as $$
-begin
-  delete from series where id in (select series_id from removed where series_id is not null)
-    and not exists (select from events where series_id = series.id);
-  return null;
-end $$;
-create trigger series_ends after delete on events referencing old table as removed
-  for each statement execute function series_ends();
 
 create table gallery_images (
   id integer generated always as identity primary key,
@@ -771,17 +739,6 @@ create table proposal_images (
 create index proposal_images_event on proposal_images (event_id, ord);
 create index proposal_images_name on proposal_images ((media ->> 'name'));
 
--- Changes are proposed to what is published; whatever takes the event back takes them with it.
-create function proposal_ends() returns trigger language plpgsql as $$
-begin
-  delete from event_proposals where event_id = new.id;
-  new.proposed_at := null;
-  return new;
-end $$;
-create trigger proposal_ends before update of approval_status on events
-  for each row when (old.approval_status = 'published' and new.approval_status <> 'published')
-  execute function proposal_ends();
-
 
 -- IMPORTS
 
@@ -828,15 +785,6 @@ create table favorites (
 );
 create index favorites_by_start on favorites (user_id, starts_at, event_id) include (over_at);
 create index favorites_event on favorites (event_id);
-
-create function favorite_takes_start() returns trigger language plpgsql as $$
-begin
-  -- The lock makes a change of the time, side by side with this, wait and then see the new favourite.
-  select starts_at, over_at into new.starts_at, new.over_at from events where id = new.event_id for share;
-  return new;
-end $$;
-create trigger favorite_takes_start before insert on favorites
-  for each row execute function favorite_takes_start();
 
 create trigger favorites_added after insert on favorites referencing new table as marks
   for each statement execute function event_marks_counted();
@@ -949,30 +897,6 @@ create table daily_letters (
   due_at timestamptz
 );
 create index daily_letters_due on daily_letters (due_at);
-
-create function daily_letter_begins() returns trigger language plpgsql as $$
-begin
-  if tg_table_name = 'favorites' then
-    insert into daily_letters (user_id, from_at) select user_id, min(added_at) from added group by user_id order by user_id
-    on conflict (user_id) do nothing;
-  else
-    insert into daily_letters (user_id, from_at) select user_id, min(created_at) from added group by user_id order by user_id
-    on conflict (user_id) do nothing;
-  end if;
-  return null;
-end $$;
-create trigger favorites_begin_letters after insert on favorites referencing new table as added
-  for each statement execute function daily_letter_begins();
-create trigger saved_filters_begin_letters after insert on saved_filters referencing new table as added
-  for each statement execute function daily_letter_begins();
-
-create function daily_letter_moves() returns trigger language plpgsql as $$
-begin
-  update daily_letters set due_at = null where user_id = new.id;
-  return null;
-end $$;
-create trigger users_move_letters after update of time_zone on users for each row
-  when (old.time_zone is distinct from new.time_zone) execute function daily_letter_moves();
 
 -- Which events a daily letter has told an account of. Kept until they are over.
 create table told_events (

@@ -51,7 +51,7 @@ describe.each(bothEngines)('a database from before the one schema file on %s', (
     await before.request('POST', '/common/favorites/add/', { token: asha.token, json })
     await before.close()
     await within(makeOld)
-    //TODO
+    expect(await within(definitions)).not.toEqual(fresh)
 
     const database = await openDatabase(place)
     expect(await versions(database)).toEqual([{ name: '001_schema.sql', applied_at: '2026-01-01T00:00:00Z' }])
