@@ -8,7 +8,7 @@ export interface Version {
   checksum: string
 }
 
-/** Many migrations used to create what `001_schema.sql` creates. These are the first and the last of them. */
+/** Many migrations once created what `001_schema.sql` creates. These are the first and the last of them. */
 const first = '000_extensions.sql'
 const last: Version = {
   name: '106_told_topics.sql',
@@ -21,7 +21,7 @@ export function inPresentTerms(versions: readonly Version[], schema: Version): r
   const { name, checksum } = versions.at(-1) ?? versions[0]
   if (name !== last.name || checksum !== last.checksum) {
     throw new MigrationError(
-      `This is of an older Plaza. Start the last release that has ${last.name} with it once, then this one.`,
+      `This was made by an older Plaza. Start the last release that has ${last.name} with it once, then this one.`,
     )
   }
   return [schema]
@@ -37,7 +37,7 @@ const drop = `
     -- Another owner's, or used by something else in this database.
   end $$;`
 
-/** The only function that stays and changes. */
+/** The only function that stays but changes. */
 const changed = /^create (function events_changed\(\)[^]*?^end \$\$;)$/m
 
 // Keeps the time of the first migration: pictures stored before it are not the database's own.

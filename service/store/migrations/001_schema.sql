@@ -638,6 +638,7 @@ create trigger events_changed_told after update on events referencing new table 
 create trigger events_removed_told after delete on events referencing old table as removed
   for each statement execute function events_told();
 
+-- See docs/decisions/service/triggers.md for what triggers are for.
 create function event_moves() returns trigger language plpgsql as $$
 begin
   new.sequence := old.sequence + 1;
@@ -778,7 +779,7 @@ create table favorites (
   user_id integer not null references users on delete cascade,
   event_id integer not null references events on delete cascade,
   added_at timestamptz not null,
-  -- The event's, so that a page of favourites is read in order from one index.
+  -- The event's, so that a page of favourites is read in order from one index; moveFavorites keeps them up to date.
   starts_at timestamptz not null,
   over_at timestamptz not null,
   primary key (user_id, event_id)

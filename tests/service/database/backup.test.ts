@@ -416,7 +416,7 @@ describe('a backup file', () => {
     expect(await lookInto(target)).toEqual(await lookInto(present))
 
     await rewriteHead(older, oldVersions.slice(0, 2))
-    await expect(restore(target, older, true)).rejects.toThrow('This is of an older Plaza.')
+    await expect(restore(target, older, true)).rejects.toThrow('This was made by an older Plaza.')
     expect(await lookInto(target)).toEqual(await lookInto(present))
   })
 

@@ -72,7 +72,9 @@ describe.each(bothEngines)('a database from before the one schema file on %s', (
     const old = await within(definitions)
     await expect(openDatabase(place)).rejects.toMatchObject({
       name: 'MigrationError',
-      message: expect.stringMatching(/^This is of an older Plaza\. Start the last release that has 106_told/),
+      message: expect.stringMatching(
+        /^This was made by an older Plaza\. Start the last release that has 106_told/,
+      ),
     })
     expect(await within(definitions)).toEqual(old)
     expect(await within(versions)).toHaveLength(2)
