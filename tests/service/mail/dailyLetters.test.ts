@@ -216,12 +216,22 @@ describe.each(bothEngines)('daily letters on %s', (engine) => {
     expect(await subjects()).toEqual(['Tomorrow: One', 'Tomorrow: Two'])
   })
 
+  const move = async (time_zone: string) => {
+    const { token } = await again(asha)
+    const { status } = await service.request('PATCH', '/common/profile/', { token, form: { time_zone } })
+    expect(status).toBe(200)
+  }
+
+  test('an account that moves to another zone gets its next letter at 8:00 there', async () => {
+    await move('Pacific/Honolulu')
+    await kept('One', { event_date: '2026-06-16' })
+    await writeLetters(service)
+    await move('UTC')
+    at('2026-06-15T08:00:00Z')
+    expect(await subjects()).toEqual(['Tomorrow: One'])
+  })
+
   test('an account that moves to another zone gets one letter a day', async () => {
-    const move = async (time_zone: string) => {
-      const { token } = await again(asha)
-      const { status } = await service.request('PATCH', '/common/profile/', { token, form: { time_zone } })
-      expect(status).toBe(200)
-    }
     await move('Asia/Kolkata')
     at('2026-06-15T02:00:00Z')
     await kept('One', { event_date: '2026-06-16' })
