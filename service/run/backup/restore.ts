@@ -15,7 +15,7 @@ import {
   migrateWithin,
   readMigrations,
 } from '../../store/database/migrate.ts'
-import { inPresentTerms } from '../../store/database/takeOver.ts'
+import { toPresentVersions } from '../../store/database/takeOver.ts'
 import { type Media, mediaName, mediaType } from '../../ports/media.ts'
 import { openMedia } from '../../pictures/openMedia.ts'
 import { CommandError } from '../../ports/commandError.ts'
@@ -112,7 +112,7 @@ function complaint(file: string, cause: unknown, isBackup: boolean): string {
 
 function migrationsOf(head: Head, all: readonly Migration[]): Migration[] {
   const [schema] = all
-  const migrations = schema ? inPresentTerms(head.migrations, schema) : head.migrations
+  const migrations = schema ? toPresentVersions(head.migrations, schema) : head.migrations
   const ours = all.slice(0, migrations.length)
   const isOurs = migrations.every(({ name, checksum }, at) => {
     const own = ours[at]

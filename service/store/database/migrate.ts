@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseReadOnly, MigrationError, sqlState } from '../engine/errors.ts'
 import type { Pool, Scripts } from '../engine/pool.ts'
 import { type Db, oneRow, rowsOf } from '../../ports/db.ts'
-import { inPresentTerms, takeOver, type Version } from './takeOver.ts'
+import { toPresentVersions, takeOver, type Version } from './takeOver.ts'
 
 /** An arbitrary number for the advisory lock that makes instances migrate one after another. */
 const lockKey = 7_526_411
@@ -48,7 +48,7 @@ async function look(tx: Db & Scripts, files: readonly Migration[]): Promise<Set<
   const versions = (await listVersions(tx)) ?? []
   const [schema] = files
   if (!schema) return check(versions, files)
-  const present = inPresentTerms(versions, schema)
+  const present = toPresentVersions(versions, schema)
   if (present !== versions) await takeOver(tx, schema)
   return check(present, files)
 }

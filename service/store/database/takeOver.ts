@@ -16,7 +16,7 @@ const last: Version = {
 }
 
 /** The versions of a database or backup, with `schema` in place of the migrations that it replaces. */
-export function inPresentTerms(versions: readonly Version[], schema: Version): readonly Version[] {
+export function toPresentVersions(versions: readonly Version[], schema: Version): readonly Version[] {
   if (versions[0]?.name !== first) return versions
   const { name, checksum } = versions.at(-1) ?? versions[0]
   if (name !== last.name || checksum !== last.checksum) {
