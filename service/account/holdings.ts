@@ -3,6 +3,7 @@ import { idsOf } from '../http/lists/find.ts'
 import type { Caller } from '../ports/caller.ts'
 import { deleteCodes } from './codes.ts'
 import { readEvents } from '../events/queries/eventQueries.ts'
+import { endSeries } from '../events/series/seriesQueries.ts'
 import { findNotifications } from './notifications/notificationQueries.ts'
 import { listFilters } from './notifications/savedFilterQueries.ts'
 import { triesOfCode } from './limits/tries.ts'
@@ -86,12 +87,22 @@ const superadmins = `
     and exists (select from users as leaving where leaving.id = $1 and leaving.user_type = 'superadmin')
   order by id for update`
 
-// Returns false if this is the last superadmin's account. Triggers and foreign keys delete the rows that
-// depend on it. Call this in a transaction.
+// Published events outlive the account, without its name. What nobody else ever saw goes with it.
+const deleteUnseen = 'delete from events where author_id = $1 and not is_published returning series_id'
+const deleteProposals = `
+  delete from event_proposals where event_id in (select id from events where author_id = $1)`
+const removeName = `
+  update events set author_name = 'Former member', proposed_at = null where author_id = $1`
+
+// Returns false if this is the last superadmin's account. Foreign keys delete the other rows that depend on
+// it. Call this in a transaction.
 export async function deleteAccount(db: Db, id: number): Promise<boolean> {
   if ((await rowsOf(db, superadmins, [id])).length === 1) return false
   await db.query('select from users where id = $1 for update', [id])
   await deleteCodes(db, id)
+  await endSeries(db, await rowsOf(db, deleteUnseen, [id]))
+  await db.query(deleteProposals, [id])
+  await db.query(removeName, [id])
   await db.query('delete from users where id = $1', [id])
   return true
 }

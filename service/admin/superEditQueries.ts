@@ -1,5 +1,6 @@
 import { type Db, givesRows, rowOf, rowsOf } from '../ports/db.ts'
 import type { StoredUser } from '../account/userAnswer.ts'
+import { dropProposal } from '../events/proposals/proposalQueries.ts'
 
 export type Standing = Pick<StoredUser, 'user_type' | 'is_active' | 'verified_user'>
 
@@ -52,16 +53,20 @@ interface TakenDown {
 // Clear `is_featured`, so that the event is not featured again when it is republished.
 const takeBack = `
   with had as (select id, is_featured from events where id = $1 for no key update)
-  update events set approval_status = 'rejected', reject_reason = $2, is_featured = false
+  update events set approval_status = 'rejected', reject_reason = $2, is_featured = false, proposed_at = null
   from had where events.id = had.id and approval_status = 'published'
   returning title, author_id, had.is_featured as was_featured`
 
+/** Call this in a transaction. */
 export async function takeDown(
   db: Db,
   id: number,
   reason: string,
 ): Promise<TakenDown | 'notPublished' | 'unknown'> {
   const taken = await rowOf<TakenDown>(db, takeBack, [id, reason])
-  if (taken) return taken
+  if (taken) {
+    await dropProposal(db, id)
+    return taken
+  }
   return (await givesRows(db, 'select from events where id = $1', [id])) ? 'notPublished' : 'unknown'
 }

@@ -5,13 +5,20 @@ import { type FilterValues, rowFilter, whereOf } from '../http/lists/filters.ts'
 import type { List } from '../http/lists/find.ts'
 import { orderBy } from '../http/lists/order.ts'
 
-// Lock both rows, so that neither the event nor the account is deleted before the constraints are checked.
+// Locks both rows, so that neither the event nor the account is deleted before the constraints are checked, and
+// a concurrent change of the event's time either comes first or finds the new favourite. The first favourite
+// starts the account's daily letters.
 const insert = `
-  insert into favorites (user_id, event_id, added_at)
-  select users.id, events.id, $3 from events, users
-  where events.id = $2 and is_published and users.id = $1
-  for key share of events, users
-  on conflict (user_id, event_id) do nothing`
+  with added as (
+    insert into favorites (user_id, event_id, starts_at, over_at, added_at)
+    select users.id, events.id, starts_at, over_at, $3 from events, users
+    where events.id = $2 and is_published and users.id = $1
+    for share of events for key share of users
+    on conflict (user_id, event_id) do nothing
+    returning user_id, added_at
+  )
+  insert into daily_letters (user_id, from_at) select user_id, added_at from added
+  on conflict (user_id) do nothing`
 const count =
   'select favorite_count from event_stats join events on id = event_id where id = $1 and is_published'
 const remove = 'delete from favorites where user_id = $1 and event_id = $2'

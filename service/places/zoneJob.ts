@@ -1,6 +1,8 @@
 import type { Services } from '../ports/services.ts'
 import { rowsOf } from '../ports/db.ts'
 import { zoneOfPlace } from '../events/eventZone.ts'
+import { moveFavorites } from '../events/editEvent/editEventQueries.ts'
+import { idsOf } from '../http/lists/find.ts'
 
 interface Unzoned {
   id: number
@@ -28,13 +30,16 @@ export async function findZones(
   for (;;) {
     const rows = await rowsOf<Unzoned>(db, unzoned, [])
     if (rows.length === 0 || signal.aborted) break
-    const given = []
+    const given: { id: number; zone: string }[] = []
     for (const row of rows) {
       const zone = await zoneOfPlace(zones, row)
       found[zone === null ? 'site' : row.latitude === null ? 'location' : 'coordinates'] += 1
       given.push({ id: row.id, zone: zone ?? timeZone })
     }
-    await db.query(give, [JSON.stringify(given)])
+    await db.transaction(async (tx) => {
+      await tx.query(give, [JSON.stringify(given)])
+      await moveFavorites(tx, idsOf(rows))
+    })
   }
   const isAny = found.coordinates + found.location + found.site > 0
   if (isAny) log.info({ found }, 'the time zones of older events were found')
@@ -62,7 +67,11 @@ export async function renewMoments(
     const rows = await rowsOf<{ id: number }>(db, coming, [last, clock().toISOString()])
     if (rows.length === 0) break
     const ids = rows.map(({ id }) => id)
-    renewed += (await rowsOf(db, renew, [ids])).length
+    renewed += await db.transaction(async (tx) => {
+      const moved = await rowsOf<{ id: number }>(tx, renew, [ids])
+      await moveFavorites(tx, idsOf(moved))
+      return moved.length
+    })
     last = ids.at(-1) ?? last
   }
   if (renewed > 0)

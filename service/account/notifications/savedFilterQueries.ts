@@ -32,9 +32,16 @@ export async function countFilters(db: Db, userId: number): Promise<number> {
   return (await oneRow<{ n: number }>(db, count, [userId])).n
 }
 
+// The first filter starts the account's daily letters.
 const insert = `
-  insert into saved_filters (user_id, name, location, category_id, type_id, search, when_it_is, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`
+  with added as (
+    insert into saved_filters (user_id, name, location, category_id, type_id, search, when_it_is, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8) returning *
+  ), started as (
+    insert into daily_letters (user_id, from_at) select user_id, created_at from added
+    on conflict (user_id) do nothing
+  )
+  select ${columns} from added`
 
 const termsOf = ({ name, location, category, event_type, search, when }: FilterTerms) => [
   name,

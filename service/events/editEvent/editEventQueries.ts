@@ -4,6 +4,8 @@ import { Params } from '../../http/lists/clause.ts'
 import type { Visibility, VisibilityLimit } from '../fields/visibility.ts'
 import type { Caller } from '../../ports/caller.ts'
 import type { StoredImage } from '../../pictures/answer.ts'
+import { dropProposal } from '../proposals/proposalQueries.ts'
+import { endSeries } from '../series/seriesQueries.ts'
 import { noteChange } from './changeQueries.ts'
 
 export interface EventBefore extends EventDraft, VisibilityLimit {
@@ -40,10 +42,27 @@ export async function saveEdit(
   const params = new Params()
   await db.query(
     `update events set ${draftColumns.map((column) => `${column} = ${params.add(event[column])}`).join(', ')},
-       updated_at = ${params.add(now)}, approval_status = ${params.add(status)}, reject_reason = null, version = version + 1
+       updated_at = ${params.add(now)}, approval_status = ${params.add(status)}, reject_reason = null, version = version + 1,
+       proposed_at = case when ${params.add(status)} = 'published' then proposed_at end
      where id = ${params.add(id)}`,
     params.values,
   )
+  await moveFavorites(db, [id])
+  if (status === 'pending') await dropProposal(db, id)
+}
+
+const move = `
+  update favorites set starts_at = e.starts_at, over_at = e.over_at from events as e
+  where e.id = any ($1::integer[]) and event_id = e.id
+    and (favorites.starts_at, favorites.over_at) <> (e.starts_at, e.over_at)`
+
+/**
+ * Copies the times of these events to their favourites. Call this after a change of an event's time, in the
+ * same transaction, but not in the same statement, which would not see a favourite that was added while it
+ * waited for the event.
+ */
+export async function moveFavorites(db: Db, eventIds: readonly number[]): Promise<void> {
+  await db.query(move, [eventIds])
 }
 
 /** The event's own pictures, and those that its proposal would add. */
@@ -92,7 +111,12 @@ export async function deleteImages(
   if (ids.length > 0) await db.query(sql, [eventId, ids])
 }
 
-/** Deletes an event and everything that belongs to it. A trigger marks its picture files as garbage. */
+const remove = 'delete from events where id = $1 returning series_id'
+
+/**
+ * Deletes an event and everything that belongs to it, and its series if it was the last date. A trigger marks
+ * its picture files as garbage. Call this in a transaction.
+ */
 export async function deleteEvent(db: Db, id: number): Promise<void> {
-  await db.query('delete from events where id = $1', [id])
+  await endSeries(db, await rowsOf(db, remove, [id]))
 }

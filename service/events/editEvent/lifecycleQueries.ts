@@ -1,6 +1,7 @@
 import { type Db, rowOf } from '../../ports/db.ts'
 import type { EventRow, Lifecycle } from '../eventAnswer.ts'
 import { type Announced, noteChange } from './changeQueries.ts'
+import { moveFavorites } from './editEventQueries.ts'
 
 type When = Pick<Announced, 'event_date' | 'start_time' | 'end_date' | 'end_time'>
 
@@ -24,6 +25,7 @@ export async function saveLifecycle(
   const { event_date, start_time, end_date, end_time } = event
   await noteChange(db, id, lifecycle, event, now)
   await db.query(save, [id, lifecycle, reason, now, event_date, start_time, end_date, end_time])
+  await moveFavorites(db, [id])
 }
 
 const move = `

@@ -3,7 +3,7 @@
 /**
  * Days and clock times at a place, computed with the runtime's own `Temporal`: no library has better zone
  * data, and the service runs on only one runtime. The database computes stored moments from the same zone
- * names (`moment_at` in migration 075).
+ * names (`moment_at` in `001_schema.sql`).
  */
 
 const at = (moment: Temporal.Instant, zone: string) => moment.toZonedDateTimeISO(zone)

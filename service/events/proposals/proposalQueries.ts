@@ -42,6 +42,15 @@ export async function endProposal(db: Db, eventId: number): Promise<void> {
   await db.query(mark, [eventId, null])
 }
 
+/**
+ * Deletes the proposal of an event that is no longer published, since changes are proposed only to what is.
+ * A separate statement after the one that locks the event, so that it sees a proposal that was saved at the
+ * same moment.
+ */
+export async function dropProposal(db: Db, eventId: number): Promise<void> {
+  await db.query(end, [eventId])
+}
+
 const reject = `update event_proposals set status = 'rejected', reject_reason = $2 where event_id = $1`
 
 export async function rejectProposal(db: Db, eventId: number, reason: string | null): Promise<void> {

@@ -55,6 +55,16 @@ export async function deleteSeries(db: Db, id: number): Promise<void> {
   await db.query('delete from series where id = $1', [id])
 }
 
+const end = `
+  delete from series where id = any ($1::integer[])
+    and not exists (select from events where series_id = series.id)`
+
+/** Deletes the series of deleted events, unless they have other dates. */
+export async function endSeries(db: Db, deleted: readonly { series_id: number | null }[]): Promise<void> {
+  const ids = deleted.flatMap(({ series_id }) => series_id ?? [])
+  if (ids.length > 0) await db.query(end, [ids])
+}
+
 const written = new Set(['event_date', 'end_date', 'registration_deadline', 'category_id', 'type_id'])
 const copied = draftColumns.filter((column) => !written.has(column)).join(', ')
 

@@ -1,5 +1,5 @@
 /**
- * Folds text like the database (`fold` in the migrations), and also
+ * Folds text like the database (`fold` in `001_schema.sql`), and also
  * drops vowel signs, which people omit when they type a place.
  */
 export const fold = (text: string): string => foldList(text.replaceAll(',', ' ')).trim()

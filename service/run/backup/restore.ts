@@ -15,6 +15,7 @@ import {
   migrateWithin,
   readMigrations,
 } from '../../store/database/migrate.ts'
+import { toPresentVersions } from '../../store/database/takeOver.ts'
 import { type Media, mediaName, mediaType } from '../../ports/media.ts'
 import { openMedia } from '../../pictures/openMedia.ts'
 import { CommandError } from '../../ports/commandError.ts'
@@ -109,7 +110,9 @@ function complaint(file: string, cause: unknown, isBackup: boolean): string {
   return `${file} is ${isBackup ? '' : 'no backup of Plaza, or is '}damaged; nothing was restored.`
 }
 
-function migrationsOf({ migrations }: Head, all: readonly Migration[]): Migration[] {
+function migrationsOf(head: Head, all: readonly Migration[]): Migration[] {
+  const [schema] = all
+  const migrations = schema ? toPresentVersions(head.migrations, schema) : head.migrations
   const ours = all.slice(0, migrations.length)
   const isOurs = migrations.every(({ name, checksum }, at) => {
     const own = ours[at]
@@ -189,7 +192,7 @@ async function load(tx: Tx, media: Media, head: Head, file: string): Promise<Tal
 async function makeRoom(tx: Tx, head: Head) {
   const present = await listTables(tx)
   const shapeOf = (tables: readonly Table[]) =>
-    String(tables.map(({ name, columns }) => `${name}(${columns.join()})`).toSorted())
+    String(tables.map(({ name, columns }) => `${name}(${columns.toSorted().join()})`).toSorted())
   if (shapeOf(present) !== shapeOf(head.tables)) {
     throw new CommandError('This backup has other tables than this version of Plaza.')
   }

@@ -23,7 +23,10 @@ export async function loadSampleContent({ db, clock, isLocal }: Options): Promis
     if (await hasEvents(within)) return false
     await insertRows(within, rows)
     // The sample favourites are backdated, but the first daily letter should be due tomorrow.
-    await within.query('update daily_letters set from_at = $1', [clock()])
+    await within.query(
+      'insert into daily_letters (user_id, from_at) select distinct user_id, $1::timestamptz from favorites',
+      [clock()],
+    )
     return true
   })
 }

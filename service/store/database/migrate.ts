@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseReadOnly, MigrationError, sqlState } from '../engine/errors.ts'
 import type { Pool, Scripts } from '../engine/pool.ts'
 import { type Db, oneRow, rowsOf } from '../../ports/db.ts'
+import { toPresentVersions, takeOver, type Version } from './takeOver.ts'
 
 /** An arbitrary number for the advisory lock that makes instances migrate one after another. */
 const lockKey = 7_526_411
@@ -18,11 +19,6 @@ const applied = `
 const present = `select to_regclass('public.migrations') is not null as is_there`
 
 const versions = 'select name, checksum from migrations order by name'
-
-interface Version {
-  name: string
-  checksum: string
-}
 
 export interface Migration extends Version {
   sql: string
@@ -47,9 +43,14 @@ export async function migrate(db: Pick<Pool, 'longTransaction'>, folder: string)
   return done
 }
 
-async function look(tx: Db, files: readonly Migration[]): Promise<Set<string>> {
+async function look(tx: Db & Scripts, files: readonly Migration[]): Promise<Set<string>> {
   await lockMigrations(tx)
-  return check((await listVersions(tx)) ?? [], files)
+  const versions = (await listVersions(tx)) ?? []
+  const [schema] = files
+  if (!schema) return check(versions, files)
+  const present = toPresentVersions(versions, schema)
+  if (present !== versions) await takeOver(tx, schema)
+  return check(present, files)
 }
 
 /** Returns null if no migration was ever applied. */
@@ -86,7 +87,7 @@ async function apply(tx: Db & Scripts, file: Migration, all: readonly Migration[
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const misnamed = names.find((name) => !/^\d{3}_\w+\.sql$/.test(name))
-  if (misnamed) throw new MigrationError(`${misnamed} is not named like 001_accounts.sql.`)
+  if (misnamed) throw new MigrationError(`${misnamed} is not named like 001_schema.sql.`)
   const twice = names.find((name, index) => names[index - 1]?.slice(0, 3) === name.slice(0, 3))
   if (twice) throw new MigrationError(`Two migrations have the number of ${twice}.`)
   return Promise.all(

@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { isMemoryShort } from '../../ports/memory.ts'
 import { DurableFs } from './disk/durableFs.ts'
 import { makeDatabase, sizeOf } from './disk/databaseFolder.ts'
@@ -135,7 +133,7 @@ function storage(folder: string): PGliteOptions {
 }
 
 function open(options: PGliteOptions) {
-  return PGlite.create({ ...options, extensions: { pg_trgm, unaccent, btree_gist }, startParams, onStderr })
+  return PGlite.create({ ...options, extensions: { pg_trgm }, startParams, onStderr })
 }
 
 /** PGlite swallows exceptions, but any exception other than an SQL error means that the engine is broken. */

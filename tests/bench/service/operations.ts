@@ -87,7 +87,8 @@ export async function operationsOn(database: Database, today: string): Promise<O
   const onDay = { date: open.event_date }
   const kept = (change: string) =>
     change === 'add'
-      ? `insert into favorites (user_id, event_id, added_at) values (${people.reader}, ${open.id}, now())`
+      ? `insert into favorites (user_id, event_id, starts_at, over_at, added_at)
+         select ${people.reader}, id, starts_at, over_at, now() from events where id = ${open.id}`
       : `delete from favorites where user_id = ${people.reader} and event_id = ${open.id}`
 
   return [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cheapPasswords } from '../../support/cheapCrypto.ts'
-import { createEvent, page, photo, publishEvent, sendEvent } from '../../support/events.ts'
+import { createEvent, page, photo, publishEvent, sendEdit, sendEvent } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 import { bothEngines } from '../../support/run/engines.ts'
 
@@ -227,6 +227,29 @@ describe.each(bothEngines)('data held about a person on %s', (engine) => {
     }
     const filled = new Set(Object.values(parts))
     expect(Object.keys(body).filter((part) => !filled.has(part))).toEqual([])
+  })
+
+  test('proposals and series that nobody else ever saw go with the account', async () => {
+    const person = await service.person()
+    const published = await publishEvent(service, person, superadmin, { title: 'Stays' })
+    await sendEdit(service, person, published.id, { title: 'Proposed', as_proposal: 'true' })
+    const { id } = await createEvent(service, person, { title: 'Weekly' })
+    const json = { frequency: 'weekly', interval: 1, count: 2 }
+    const { token } = person
+    const { status } = await service.request('POST', `/common/events/${id}/repeat/`, { token, json })
+    expect(status).toBe(201)
+    const remains = async () =>
+      (
+        await service.db.query(
+          `select (select count(*) from event_proposals where event_id = $1) as proposals,
+             (select count(*) from events where id = $1 and proposed_at is not null) as waiting,
+             (select count(*) from events where title = 'Weekly') as dates, (select count(*) from series) as series`,
+          [published.id],
+        )
+      ).rows
+    expect(await remains()).toEqual([{ proposals: 1, waiting: 1, dates: 2, series: 1 }])
+    await leave(person)
+    expect(await remains()).toEqual([{ proposals: 0, waiting: 0, dates: 0, series: 0 }])
   })
 
   test('PR-2 the file contains the records of sent letters, and the rule of a series', async () => {

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
-import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/min'
-import examples from 'libphonenumber-js/mobile/examples'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailAddress } from '../../../service/http/input/emailAddress.ts'
 import { phoneNumber } from '../../../service/http/input/phoneNumber.ts'
@@ -137,66 +134,5 @@ describe.each(bothEngines)('one person with two spellings on %s', (engine) => {
       status: 400,
       body: { errors: { email: ['Enter a valid email address.'] } },
     })
-  })
-
-  const migrateOnceMore = async () => {
-    const file = new URL('../../../service/store/migrations/045_phone_forms.sql', import.meta.url)
-    await service.db.query(await readFile(file, 'utf8'))
-  }
-
-  test('the migration normalises stored numbers like new ones', async () => {
-    const written = getCountries().flatMap((country) => {
-      const national = getExampleNumber(country, examples)?.nationalNumber
-      const code = getCountryCallingCode(country)
-      return national === undefined ? [] : [`+${code}${national}`, `+${code}0${national}`]
-    })
-    // Some numbers in these countries begin with 0, so an extra 0 cannot be detected.
-    const unknown = new Set(['+3903123456789', '+24740123', '+247040123'])
-    const others = [
-      '+115550100199',
-      '+788005553535',
-      '+3606201234567',
-      '+390612345678',
-      '+2250712345678',
-      '+999123456',
-    ]
-    const all = [...new Set([...written, ...others])].filter(
-      (phone) => !unknown.has(phone) && !/^\+(378|225|229|241|242)0/.test(phone),
-    )
-    await service.db.query(`update users set phone = null`)
-    const ids: number[] = []
-    for (const phone of all) {
-      const { id } = await service.person()
-      ids.push(id)
-      await service.db.query('update users set phone = $2, is_email_verified = false where id = $1', [
-        id,
-        phone,
-      ])
-    }
-    await migrateOnceMore()
-    const { rows } = await service.db.query<{ phone: string }>(
-      'select phone from users where id = any ($1::integer[]) order by id',
-      [ids],
-    )
-    expect(rows.map(({ phone }) => phone)).toEqual(await Promise.all(all.map(phoneNumber)))
-  })
-
-  test('if two accounts have one number in two forms, the one with the canonical form keeps it', async () => {
-    await service.db.query(`update users set phone = null`)
-    const phones = ['+3510912000003', '+351912000003', '+4901511234567', '+4915112345670', '+49015112345670']
-    const ids: number[] = []
-    for (const phone of phones) ids.push((await service.person({ phone })).id)
-    await migrateOnceMore()
-    const { rows } = await service.db.query<{ phone: string | null }>(
-      'select phone from users where id = any ($1::integer[]) order by id',
-      [ids],
-    )
-    expect(rows.map(({ phone }) => phone)).toEqual([
-      null,
-      '+351912000003',
-      '+491511234567',
-      '+4915112345670',
-      null,
-    ])
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AnsweredEvent, createEvent, decide, publishEvent } from '../../support/events.ts'
+import { type AnsweredEvent, createEvent, decide, publishEvent, sendEdit } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 import { oneEngine } from '../../support/run/engines.ts'
 
@@ -191,6 +191,7 @@ describe.each(oneEngine)('superadmins on %s', (engine) => {
     const author = await service.person()
     const { id } = await publishEvent(service, author, superadmin, { title: 'Boat race' })
     await feature(superadmin, id, { is_featured: true })
+    await sendEdit(service, author, id, { title: 'Canoe race', as_proposal: 'true' })
     const takeDown = (json: unknown, by = superadmin) =>
       service.request<{ data: AnsweredEvent; errors?: object }>(
         'POST',
@@ -213,6 +214,9 @@ describe.each(oneEngine)('superadmins on %s', (engine) => {
       is_featured: false,
       reject_reason: 'The pier is closed.',
     })
+    // What was proposed goes with the publication.
+    expect((await seen(author)).body.data).toMatchObject({ title: 'Boat race', proposal: null })
+    expect((await service.db.query('select from event_proposals where event_id = $1', [id])).rows).toEqual([])
     const mails = await service.mails(author.email)
     expect(mails.at(-1)?.subject).toBe('Taken down: Boat race')
     expect(mails.at(-1)?.text).toContain('> The pier is closed.')

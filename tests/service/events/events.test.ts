@@ -103,9 +103,10 @@ describe.each(oneEngine)('events on %s', (engine) => {
     const published = await publishEvent(service, dana, superadmin, { title: 'Stays' })
     const draft = await sendEvent(service, dana, { title: 'Goes', images: await photo(40, 40) })
     const searched = (name: string) => page(service, ben, `/common/events/list/main/?search=${name}`)
-    await service.db.query("update users set full_name = 'Dana Panza' where id = $1", [dana.id])
+    const { token, password } = dana
+    await service.request('PATCH', '/common/profile/', { token, form: { full_name: 'Dana Panza' } })
     expect([titles(await searched('panza')), titles(await searched('quixote'))]).toEqual([['Stays'], []])
-    await service.db.query('delete from users where id = $1', [dana.id])
+    await service.request('DELETE', '/common/profile/', { token, json: { password } })
     const { body } = await read(published.id, superadmin)
     expect(body.data['author']).toEqual({ full_name: 'Former member' })
     expect((await read(draft.body.data.id, superadmin)).status).toBe(404)

@@ -33,9 +33,9 @@ describe.each(bothEngines)('walking through a list on %s', (engine) => {
          insert into events (slug, title, content, event_date, start_time, author_id, author_name, approval_status, created_at)
          select 'walk-' || gen_random_uuid(), 'Walk ' || (day % 5), '', date '2026-06-15' + day, '10:00', $2, 'Asha', 'published', $3
          from unnest($1::integer[]) as day
-         returning id, event_date
+         returning id, starts_at, over_at
        ), kept as (
-         insert into favorites (user_id, event_id, added_at) select $2, id, $3 from made
+         insert into favorites (user_id, event_id, starts_at, over_at, added_at) select $2, id, starts_at, over_at, $3 from made
        )
        select id from made`,
       [days, reader.id, service.now()],

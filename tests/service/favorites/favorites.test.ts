@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createEvent, page, publishEvent, signedInAgain, titles } from '../../support/events.ts'
+import { createEvent, page, publishEvent, sendEdit, signedInAgain, titles } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
 import { oneEngine } from '../../support/run/engines.ts'
 
@@ -49,17 +49,21 @@ describe.each(oneEngine)('favourites on %s', (engine) => {
 
   test('favourites on one day are sorted by time, even after a time has changed', async () => {
     const dora = await service.person()
+    let noon = 0
     for (const [title, start_time] of [
       ['Evening', '20:00'],
       ['Morning', '09:05'],
       ['Noon', '12:00'],
     ] as const) {
       const times = { title, start_time, end_time: '', event_date: '2026-09-05' }
-      await keep(dora, { event_id: (await publishEvent(service, asha, superadmin, times)).id })
+      const { id } = await publishEvent(service, superadmin, superadmin, times)
+      await keep(dora, { event_id: id })
+      if (title === 'Noon') noon = id
     }
     const listed = async () => titles(await page(service, dora, list))
     expect(await listed()).toEqual(['Morning', 'Noon', 'Evening'])
-    await service.db.query("update events set start_time = '21:30' where title = 'Noon'")
+    const moved = { start_time: '21:30', as_proposal: 'true' }
+    expect((await sendEdit(service, superadmin, noon, moved)).status).toBe(200)
     expect(await listed()).toEqual(['Morning', 'Evening', 'Noon'])
     await service.db.query("delete from events where title in ('Morning', 'Noon', 'Evening')")
   })
@@ -148,12 +152,20 @@ describe.each(oneEngine)('favourites on %s', (engine) => {
   )
 
   test('a new date of an event moves the favourite', async () => {
-    const event = await publishEvent(service, asha, superadmin, { title: 'Moves', event_date: '2026-09-01' })
+    const event = await publishEvent(service, asha, superadmin, { title: 'Moves', event_date: '2026-07-02' })
     const dora = await service.person()
     await keep(dora, { event_id: event.id })
-    await service.db.query("update events set event_date = '2026-06-02' where id = $1", [event.id])
-    expect(titles(await page(service, dora, `${list}?past=true`))).toEqual(['Moves'])
-    expect(titles(await page(service, dora, `${list}?upcoming=true`))).toEqual([])
+    await keep(dora, { event_id: ids['Later'] })
+    const listed = async () => titles(await page(service, dora, list))
+    expect(await listed()).toEqual(['Moves', 'Later'])
+    for (const json of [
+      { lifecycle: 'postponed', reason: 'Too hot.' },
+      { lifecycle: 'scheduled', event_date: '2026-09-01' },
+    ]) {
+      const path = `/common/events/${event.id}/lifecycle/`
+      expect((await service.request('PATCH', path, { token: asha.token, json })).status).toBe(200)
+    }
+    expect(await listed()).toEqual(['Later', 'Moves'])
   })
 
   test('an event is not listed while it waits for a new decision', async () => {

@@ -195,7 +195,8 @@ describe.each(oneEngine)('letters about changed favourites on %s', (engine) => {
       `with people as (
          insert into users (email, email_key, full_name, is_email_verified, created_at)
          select 'many' || n || '-' || $1::integer, 'many' || n || '-' || $1::integer, 'M', true, now() from generate_series(1, 1234) as n returning id
-       ) insert into favorites (user_id, event_id, added_at) select id, $1, now() from people`,
+       ) insert into favorites (user_id, event_id, starts_at, over_at, added_at)
+       select people.id, events.id, starts_at, over_at, now() from people, events where events.id = $1`,
       [event.id],
     )
     await cancel()

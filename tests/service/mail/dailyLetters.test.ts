@@ -98,13 +98,10 @@ describe.each(bothEngines)('daily letters on %s', (engine) => {
   })
 
   test('an event of several days is announced on only one of them', async () => {
-    await kept('Fair', { event_date: '2026-06-15', end_date: '2026-06-30', end_time: '20:00' })
+    const fair = await kept('Fair', { event_date: '2026-06-15', end_date: '2026-06-30', end_time: '20:00' })
     const ben = await personIn('UTC')
     at('2026-06-20T07:00:00Z')
-    await service.db.query(
-      'insert into favorites (user_id, event_id, added_at) select $1, id, $2 from events',
-      [ben.id, service.now()],
-    )
+    await keep(service, await again(ben), fair.id)
     for (let day = 20; day < 24; day += 1) {
       at(`2026-06-${day}T08:00:00Z`)
       await writeLetters(service)
@@ -219,9 +216,22 @@ describe.each(bothEngines)('daily letters on %s', (engine) => {
     expect(await subjects()).toEqual(['Tomorrow: One', 'Tomorrow: Two'])
   })
 
+  const move = async (time_zone: string) => {
+    const { token } = await again(asha)
+    const { status } = await service.request('PATCH', '/common/profile/', { token, form: { time_zone } })
+    expect(status).toBe(200)
+  }
+
+  test('an account that moves to another zone gets its next letter at 8:00 there', async () => {
+    await move('Pacific/Honolulu')
+    await kept('One', { event_date: '2026-06-16' })
+    await writeLetters(service)
+    await move('UTC')
+    at('2026-06-15T08:00:00Z')
+    expect(await subjects()).toEqual(['Tomorrow: One'])
+  })
+
   test('an account that moves to another zone gets one letter a day', async () => {
-    const move = (zone: string) =>
-      service.db.query('update users set time_zone = $2 where id = $1', [asha.id, zone])
     await move('Asia/Kolkata')
     at('2026-06-15T02:00:00Z')
     await kept('One', { event_date: '2026-06-16' })

@@ -26,6 +26,11 @@ const marks = `
   from (select event_id, count(*)::integer as n from event_views group by event_id) as v
   full join (select event_id, count(*)::integer as n from favorites group by event_id) as f using (event_id)`
 
+/** Favourites whose times are not those of their event. */
+export const strays = `
+  select event_id from favorites join events on events.id = event_id
+  where (favorites.starts_at, favorites.over_at) <> (events.starts_at, events.over_at)`
+
 const shown = 100
 
 // Each check is one statement, so that both sides are read in the same snapshot.

@@ -1,5 +1,7 @@
 /// <reference lib="esnext.temporal" />
 import { expect } from 'vitest'
+import { insertFilter } from '../../../service/account/notifications/savedFilterQueries.ts'
+import { addFavorite } from '../../../service/favorites/favoriteQueries.ts'
 import { pullDailyLettersBack, writeDailyLetters } from '../../../service/mail/bulk/daily.ts'
 import { rowsOf } from '../../../service/ports/db.ts'
 import type { TestService } from '../service.ts'
@@ -118,14 +120,10 @@ export async function liveThrough(
     })
     const seekers = made.filter(() => isOneIn(2))
     for (const seeker of seekers) begin(seeker)
-    await db.query(
-      `insert into saved_filters (user_id, name, category_id, when_it_is, created_at)
-       select user_id, 'F', category, "when", $2 from jsonb_to_recordset($1::text::jsonb) as s(user_id integer, category integer, "when" text)`,
-      [
-        JSON.stringify(seekers.map(({ id, category, when }) => ({ user_id: id, category, when }))),
-        service.now(),
-      ],
-    )
+    for (const { id, category, when } of seekers) {
+      const terms = { name: 'F', location: null, category, event_type: null, search: null, when }
+      await insertFilter(db, id, terms, service.now())
+    }
     for (const other of made.filter((one) => !seekers.includes(one))) other.category = 0
     return made
   }
@@ -164,18 +162,12 @@ export async function liveThrough(
   async function keepSome() {
     const coming = happenings.filter(({ over }) => over > now())
     if (coming.length === 0) return
-    const pairs = new Map<string, { user_id: number; event_id: number }>()
     for (let n = 0; n < Math.ceil(many / 100); n += 1) {
       const [account, { id }] = [pick(accounts), pick(coming)]
       begin(account)
       account.kept.add(id)
-      pairs.set(`${account.id} ${id}`, { user_id: account.id, event_id: id })
+      await addFavorite(db, account.id, id, service.now())
     }
-    await db.query(
-      `insert into favorites (user_id, event_id, added_at)
-       select user_id, event_id, $2 from jsonb_to_recordset($1::text::jsonb) as p(user_id integer, event_id integer) on conflict do nothing`,
-      [JSON.stringify([...pairs.values()]), service.now()],
-    )
   }
 
   async function turnOne() {

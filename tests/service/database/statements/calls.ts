@@ -80,7 +80,8 @@ import {
 
 /** A call of each function of the query modules, so that all their statements run. */
 export const calls: Record<string, (db: Db) => Promise<unknown>> = {
-  updateProfile: (db) => account.updateProfile(db, 1, { full_name: 'Asha', phone: null, profile_pic: 'a' }),
+  updateProfile: (db) =>
+    account.updateProfile(db, 1, { full_name: 'Asha B', phone: null, profile_pic: 'a', time_zone: 'UTC' }),
   auditEdit: (db) =>
     edits.auditEdit(
       db,
@@ -107,6 +108,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   countOf: (db) => counters.countOf(db, 'events', 'published'),
   findBefore: (db) => every(['look', 'lock'] as const, (as) => editEvent.findBefore(db, 1, asha, as)),
   saveEdit: (db) => editEvent.saveEdit(db, 1, event, now),
+  moveFavorites: (db) => editEvent.moveFavorites(db, [1]),
   noteChange: (db) => changed.noteChange(db, 1, 'cancelled', draft, now),
   renoteChange: (db) => changed.renoteChange(db, 1, now),
   findLifecycle: (db) => lifecycle.findLifecycle(db, 1),
@@ -246,6 +248,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   },
   countMembers: (db) => series.countMembers(db, 1),
   insertSeries: (db) => series.insertSeries(db, 1, { frequency: 'weekly', interval: 1 }),
+  endSeries: (db) => series.endSeries(db, [{ series_id: 1 }]),
   deleteSeries: (db) => series.deleteSeries(db, 4711),
   copyTo: (db) => series.copyTo(db, 1, ['2027-07-01', '2027-07-08'], { category_id: 1, type_id: null }, now),
   splitSeries: (db) => series.splitSeries(db, 1, { id: 1, starts_at: now.toISOString() }),
@@ -275,6 +278,7 @@ export const calls: Record<string, (db: Db) => Promise<unknown>> = {
   keepAlone: (db) => proposals.keepAlone(db, 1),
   jointProposals: (db) => proposals.jointProposals(db, 1, 1),
   endProposal: (db) => proposals.endProposal(db, 1),
+  dropProposal: (db) => proposals.dropProposal(db, 1),
   findPage: (db) =>
     everyPlace(db, superUsers.userOrders, (order) => {
       return { order, where: () => [{ sql: 'is_active' }], total: () => 'select 1' }

@@ -46,7 +46,8 @@ describe('statements', () => {
        from generate_series(1, 5000) as n`,
       )
       await db.query(
-        'insert into favorites (user_id, event_id, added_at) select 1, n, now() from generate_series(1, 4000) as n where n % 100 <> 0',
+        `insert into favorites (user_id, event_id, starts_at, over_at, added_at)
+         select 1, id, starts_at, over_at, now() from events where id <= 4000 and id % 100 <> 0`,
       )
     })
     await database.query('vacuum (analyze)')

@@ -1,1 +1,0 @@
-alter table events add column accessibility_notes text;
