@@ -22,7 +22,7 @@ import {
   sectionWith,
   emptyDraft,
 } from './eventForm.ts'
-import { effect, errorOf, outputOf, promised } from '../effects.ts'
+import { effect, promised } from '../effects.ts'
 import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
 import { locationSearchMachine } from './location/locationSearchMachine.ts'
 import { admit, eventPicture } from '../pictures/rules.ts'
@@ -167,29 +167,10 @@ export const createEventMachine = setup({
       }
       return { ...typed, kept: typed }
     }),
-    copy: assign((_, event: OwnEvent) => ({
-      draft: copiedDraft(event),
-      copied: copiedFrom(event, maxImages),
-    })),
     rememberChoices: assign((_, choices: Choices) => ({ choices })),
     change: assign(({ context }, changes: Partial<EventDraft>) => ({
       draft: changedForm(context.draft, changes),
       problem: problemAfter(context.problem, changes),
-      submissionKey: null,
-    })),
-    place: assign(({ context }, isOnline: boolean) => ({
-      draft: placeDraft(context.draft, isOnline),
-      problem: problemAfter(context.problem, ofPlace),
-      submissionKey: null,
-    })),
-    repeat: assign(({ context }, rule: RepeatForm | null) => ({
-      repeating: rule && { ...oneDate, ...context.repeating, ...rule },
-      problem: problemAfter(context.problem, ofDates),
-      submissionKey: null,
-    })),
-    toggle: assign(({ context: { repeating, problem } }, day: string) => ({
-      repeating: repeating && { ...repeating, except: toggled(repeating.except, day) },
-      problem: problemAfter(problem, ofDates),
       submissionKey: null,
     })),
     addImages: assign(({ context: { copied, images, problem } }, chosen: DraftImage[]) => {
@@ -210,17 +191,8 @@ export const createEventMachine = setup({
       problem: problemBesidePictures(context.problem),
       submissionKey: null,
     })),
-    dropImage: assign(({ context }, key: string) => ({
-      ...withoutUnreadable(context, key),
-      submissionKey: null,
-    })),
     show: assign((_, problem: Problem | null) => ({ problem })),
     openFaulty: raise(({ context }) => ({ type: 'section.select', section: sectionOf(context.problem) })),
-    rememberCreated: assign((_, { eventId }: { eventId: string }) => ({ eventId })),
-    nameSubmission: assign(({ context }, key: string) => ({
-      problem: null,
-      submissionKey: context.submissionKey ?? key,
-    })),
     reset: assign(({ context }) => ({ ...blank, choices: context.choices })),
     clearSearch: sendTo('locationSearch', { type: 'search.clear' }),
     pickPlace: sendTo('locationSearch', { type: 'search.pick' }),
@@ -235,12 +207,7 @@ export const createEventMachine = setup({
     isWorthAnOffer: (_, found: KeptDraft<WizardDraft> | null) =>
       found !== null &&
       isFilled(found.content.draft, picturesOf({ ...untouched, ...found.content, images: found.images })),
-    isChanged: ({ context }) => isFilled(context.draft, picturesOf(context)),
-    isOtherMode: ({ context }, isOnline: boolean) => context.draft.isOnline !== isOnline,
-    isReady: ({ context, event }) => event.type === 'event.submit' && problemOf(context, event.now) === null,
     isRepeated: ({ context }) => context.repeating !== null,
-    isChosen: ({ context: { images } }, key: string) => images.some((image) => image.key === key),
-    isRefused: (_, error: unknown) => refusal(failureOf(error)) !== null,
     isSection: (_, { section, selected }: { section: Section; selected: Section }) => section === selected,
   },
 }).createMachine({
@@ -251,7 +218,13 @@ export const createEventMachine = setup({
     closed: {
       on: {
         'dialog.open': 'looking',
-        'event.copy': { target: 'looking', actions: { type: 'copy', params: ({ event }) => event.event } },
+        'event.copy': {
+          target: 'looking',
+          actions: assign(({ event: { event } }) => ({
+            draft: copiedDraft(event),
+            copied: copiedFrom(event, maxImages),
+          })),
+        },
       },
     },
     ...beforeForm(draftOf, {
@@ -286,13 +259,20 @@ export const createEventMachine = setup({
             editing: {
               on: {
                 'dialog.close': [
-                  { guard: 'isChanged', target: 'leaving' },
+                  { guard: ({ context }) => isFilled(context.draft, picturesOf(context)), target: 'leaving' },
                   { target: '#createEvent.closed' },
                 ],
                 'draft.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
                 'mode.choose': {
-                  guard: { type: 'isOtherMode', params: ({ event }) => event.isOnline },
-                  actions: [{ type: 'place', params: ({ event }) => event.isOnline }, 'clearSearch'],
+                  guard: ({ context, event }) => context.draft.isOnline !== event.isOnline,
+                  actions: [
+                    assign(({ context, event }) => ({
+                      draft: placeDraft(context.draft, event.isOnline),
+                      problem: problemAfter(context.problem, ofPlace),
+                      submissionKey: null,
+                    })),
+                    'clearSearch',
+                  ],
                 },
                 'location.type': {
                   actions: [
@@ -308,23 +288,37 @@ export const createEventMachine = setup({
                   actions: [{ type: 'change', params: ({ event }) => at(event.place) }, 'pickPlace'],
                 },
                 'repeating.choose': {
-                  actions: { type: 'repeat', params: ({ event }) => event.rule },
+                  actions: assign(({ context, event: { rule } }) => ({
+                    repeating: rule && { ...oneDate, ...context.repeating, ...rule },
+                    problem: problemAfter(context.problem, ofDates),
+                    submissionKey: null,
+                  })),
                 },
                 'date.toggle': {
                   guard: 'isRepeated',
-                  actions: { type: 'toggle', params: ({ event }) => event.day },
+                  actions: assign(({ context: { repeating, problem }, event }) => ({
+                    repeating: repeating && { ...repeating, except: toggled(repeating.except, event.day) },
+                    problem: problemAfter(problem, ofDates),
+                    submissionKey: null,
+                  })),
                 },
                 'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
                 'image.remove': { actions: { type: 'removeImage', params: ({ event }) => event.key } },
                 'image.fail': {
-                  guard: { type: 'isChosen', params: ({ event }) => event.key },
-                  actions: { type: 'dropImage', params: ({ event }) => event.key },
+                  guard: ({ context: { images }, event }) => images.some((image) => image.key === event.key),
+                  actions: assign(({ context, event }) => ({
+                    ...withoutUnreadable(context, event.key),
+                    submissionKey: null,
+                  })),
                 },
                 'event.submit': [
                   {
-                    guard: 'isReady',
+                    guard: ({ context, event }) => problemOf(context, event.now) === null,
                     target: 'creating',
-                    actions: { type: 'nameSubmission', params: ({ event }) => event.submissionKey },
+                    actions: assign(({ context, event }) => ({
+                      problem: null,
+                      submissionKey: context.submissionKey ?? event.submissionKey,
+                    })),
                   },
                   {
                     actions: [
@@ -364,7 +358,7 @@ export const createEventMachine = setup({
                   {
                     guard: 'isRepeated',
                     target: 'repeating',
-                    actions: { type: 'rememberCreated', params: outputOf },
+                    actions: assign(({ event }) => ({ eventId: event.output.eventId })),
                   },
                   {
                     target: '#createEvent.closed',
@@ -373,7 +367,7 @@ export const createEventMachine = setup({
                 ],
                 onError: [
                   {
-                    guard: { type: 'isRefused', params: errorOf },
+                    guard: ({ event }) => refusal(failureOf(event.error)) !== null,
                     target: 'editing',
                     actions: [
                       { type: 'toast', params: errorToast(texts.eventNotCreated) },

@@ -106,11 +106,6 @@ export const exploreMachine = setup({
       page,
       listed: { filters: context.filters, page: context.turningTo },
     })),
-    rememberEvent: assign(({ context }, event: EventDetail) => ({
-      selected: rowOf(event),
-      whole: event,
-      page: context.listed ? context.page : onlyOne(event),
-    })),
     explain: assign((_, problem: Message) => ({ problem })),
     complete: assign((_, whole: EventDetail) => ({ whole })),
     rememberTurn: assign((_, turningTo: string | null) => ({ turningTo })),
@@ -125,7 +120,6 @@ export const exploreMachine = setup({
         picture: 0,
       }
     }),
-    keepSelected: assign(({ context: { selected } }) => ({ wanted: selected?.id ?? null })),
     select: assign(({ context: { page, address, selected } }, eventId: string) => ({
       selected: page.results.find(({ id }) => id === eventId) ?? selected,
       whole: page.first?.id === eventId ? page.first : null,
@@ -140,10 +134,6 @@ export const exploreMachine = setup({
       address: addressOf({ filters }),
       turningTo: null,
     })),
-    follow: assign(({ context }, address: ExploreAddress) => ({
-      ...askFor(address),
-      listed: address.view === 'event' ? null : context.listed,
-    })),
     selectPicture: assign((_, picture: number) => ({ picture })),
     watchFavorite: assign(({ context, spawn }) => {
       const { selected, favorites } = context
@@ -155,23 +145,18 @@ export const exploreMachine = setup({
   },
   guards: {
     hasFilters: ({ context }) => hasFilter(context.filters),
-    isElsewhere: ({ context }, address: ExploreAddress) => !isSameAddress(context.address, address),
-    isFiltered: ({ context: { address } }) => address.view === 'list' && hasFilter(address.filters),
-    isList: ({ context }) => context.address.view === 'list',
-    isEvent: ({ context }) => context.address.view === 'event',
+    lacksWanted: ({ context }, page: EventPage) => isMissing(context.wanted, page),
     isListed: ({ context: { address, listed, page, wanted } }) =>
       address.view === 'list' &&
       address.page === listed?.page &&
       areSameFilters(address.filters, listed.filters) &&
       !isMissing(wanted, page),
-    lacksWanted: ({ context }, page: EventPage) => isMissing(context.wanted, page),
     hasList: ({ context }) => context.listed !== null,
     hasSelection: ({ context }) => context.selected !== null,
     isWhole: ({ context }) => context.whole !== null,
     isOther: ({ context }, eventId: string) =>
       context.selected?.id !== eventId && context.page.results.some(({ id }) => id === eventId),
     hasPicture: ({ context }, index: number) => context.whole?.galleryImages[index] !== undefined,
-    isAtFirstPage: ({ context: { listed } }) => listed?.page === null,
     hasNext: ({ context }) => context.page.next !== null,
     hasPrevious: ({ context }) => context.page.previous !== null,
     isGone: (_, error: unknown) => isGone(error),
@@ -198,18 +183,27 @@ export const exploreMachine = setup({
       initial: 'entering',
       on: {
         'address.change': {
-          guard: { type: 'isElsewhere', params: ({ event }) => event.address },
+          guard: ({ context, event }) => !isSameAddress(context.address, event.address),
           target: '.entering',
-          actions: { type: 'follow', params: ({ event }) => event.address },
+          actions: assign(({ context, event: { address } }) => ({
+            ...askFor(address),
+            listed: address.view === 'event' ? null : context.listed,
+          })),
         },
       },
       states: {
         entering: {
           always: [
-            { guard: 'isListed', target: 'results' },
-            { guard: 'isFiltered', target: 'filters.filtering' },
-            { guard: 'isList', target: 'filters.loading' },
-            { guard: 'isEvent', target: 'opening' },
+            {
+              guard: 'isListed',
+              target: 'results',
+            },
+            {
+              guard: ({ context: { address } }) => address.view === 'list' && hasFilter(address.filters),
+              target: 'filters.filtering',
+            },
+            { guard: ({ context }) => context.address.view === 'list', target: 'filters.loading' },
+            { guard: ({ context }) => context.address.view === 'event', target: 'opening' },
             { target: 'filters' },
           ],
         },
@@ -218,7 +212,14 @@ export const exploreMachine = setup({
             id: 'getEvent',
             src: 'getEvent',
             input: ({ context }) => ({ eventId: context.wanted ?? '' }),
-            onDone: { target: 'results', actions: { type: 'rememberEvent', params: outputOf } },
+            onDone: {
+              target: 'results',
+              actions: assign(({ context, event: { output: event } }) => ({
+                selected: rowOf(event),
+                whole: event,
+                page: context.listed ? context.page : onlyOne(event),
+              })),
+            },
             onError: [
               {
                 guard: and([{ type: 'isGone', params: errorOf }, 'hasList']),
@@ -282,7 +283,14 @@ export const exploreMachine = setup({
                   initial: 'current',
                   states: {
                     /** The token of a further page contains its days. */
-                    current: { on: { 'day.change': { guard: 'isAtFirstPage', target: 'renewing' } } },
+                    current: {
+                      on: {
+                        'day.change': {
+                          guard: ({ context: { listed } }) => listed?.page === null,
+                          target: 'renewing',
+                        },
+                      },
+                    },
                     /** Still shows the list of the day before. */
                     renewing: {
                       invoke: {
@@ -292,7 +300,10 @@ export const exploreMachine = setup({
                         onDone: {
                           target: '#explore.view.results',
                           reenter: true,
-                          actions: [{ type: 'rememberPage', params: outputOf }, 'keepSelected'],
+                          actions: [
+                            { type: 'rememberPage', params: outputOf },
+                            assign(({ context: { selected } }) => ({ wanted: selected?.id ?? null })),
+                          ],
                         },
                         onError: { target: 'current', actions: logged },
                       },

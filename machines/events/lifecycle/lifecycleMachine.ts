@@ -8,7 +8,7 @@ import {
   say,
   type Toast,
 } from '../../domain.ts'
-import { effect, errorOf, outputOf, promised } from '../../effects.ts'
+import { effect, outputOf, promised } from '../../effects.ts'
 import { isVisible } from '../../visible.ts'
 import { isOver, todayAt } from '../clock.ts'
 import { changedForm, type Days } from '../days.ts'
@@ -104,15 +104,6 @@ export const lifecycleMachine = setup({
       form: event.lifecycle === 'POSTPONED' && lifecycle === 'SCHEDULED' ? withoutDay(event) : timesOf(event),
       problem: null,
     })),
-    changeReason: assign(({ context }, reason: string) => ({
-      reason,
-      problem: problemAfter(context.problem, { reason }),
-    })),
-    changeDays: assign(({ context: { form, problem } }, changes: Partial<Days>) => ({
-      form: form && changedForm<TimesForm>(form, changes),
-      problem: problemAfter(problem, changes),
-    })),
-    changeScope: assign((_, scope: Scope) => ({ scope })),
     show: assign((_, problem: Problem | null) => ({ problem })),
     /**
      * After a change to several dates the list is reloaded, because it cannot tell which rows are affected.
@@ -127,11 +118,6 @@ export const lifecycleMachine = setup({
       (_, event: ChangeableEvent) => ({ type: 'row.changed', row: event }),
     ),
     reportOutdated: sendTo(({ context }) => context.list, { type: 'rows.outdated' }),
-  },
-  guards: {
-    isSound: ({ context }, now: Date) => changeProblem(context, now) === null,
-    isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT',
-    isCalledOff: ({ context }) => context.lifecycle !== 'SCHEDULED',
   },
 }).createMachine({
   id: 'lifecycle',
@@ -152,12 +138,22 @@ export const lifecycleMachine = setup({
       states: {
         filling: {
           on: {
-            'reason.change': { actions: { type: 'changeReason', params: ({ event }) => event.reason } },
-            'days.change': { actions: { type: 'changeDays', params: ({ event }) => event.changes } },
-            'scope.change': { actions: { type: 'changeScope', params: ({ event }) => event.scope } },
+            'reason.change': {
+              actions: assign(({ context, event: { reason } }) => ({
+                reason,
+                problem: problemAfter(context.problem, { reason }),
+              })),
+            },
+            'days.change': {
+              actions: assign(({ context: { form, problem }, event: { changes } }) => ({
+                form: form && changedForm<TimesForm>(form, changes),
+                problem: problemAfter(problem, changes),
+              })),
+            },
+            'scope.change': { actions: assign(({ event }) => ({ scope: event.scope })) },
             'change.confirm': [
               {
-                guard: { type: 'isSound', params: ({ event }) => event.now },
+                guard: ({ context, event }) => changeProblem(context, event.now) === null,
                 target: 'sending',
                 actions: { type: 'show', params: null },
               },
@@ -176,7 +172,7 @@ export const lifecycleMachine = setup({
             input: ({ context }) => changeOf(context),
             onDone: [
               {
-                guard: 'isCalledOff',
+                guard: ({ context }) => context.lifecycle !== 'SCHEDULED',
                 target: '#lifecycle.done',
                 actions: [
                   changeReported,
@@ -187,7 +183,7 @@ export const lifecycleMachine = setup({
             ],
             onError: [
               {
-                guard: { type: 'isConflict', params: errorOf },
+                guard: ({ event }) => failureOf(event.error).code === 'CONFLICT',
                 target: 'outdated',
                 actions: { type: 'show', params: ({ event }) => problemOf(event.error) },
               },

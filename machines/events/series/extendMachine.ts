@@ -1,6 +1,6 @@
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
 import { failureOf, type OwnEvent, reasonOf, type SeriesDate, type Toast, warn } from '../../domain.ts'
-import { effect, errorOf, outputOf, promised } from '../../effects.ts'
+import { effect, outputOf, promised } from '../../effects.ts'
 import { todayAt } from '../clock.ts'
 import { type Problem, refusal } from '../rules.ts'
 import { changedMeanwhile } from '../texts.ts'
@@ -60,29 +60,8 @@ export const extendMachine = setup({
   },
   actions: {
     toast: effect<Toast>(),
-    ask: assign((_, { event, now }: { event: OwnEvent; now: Date }) => ({
-      ...blank,
-      event,
-      today: todayAt(event.timeZone ?? '', now),
-    })),
-    rememberDates: assign((_, dates: SeriesDate[]) => ({
-      dates,
-      form: { ...noEnd, count: String(dates.length + 4) },
-    })),
-    changeEnd: assign(({ context: { form } }, changes: Partial<EndForm>) => ({
-      form: { ...form, ...changes },
-      problem: null,
-    })),
-    toggle: assign(({ context: { except } }, day: string) => ({
-      except: toggled(except, day),
-      problem: null,
-    })),
     show: assign((_, problem: Problem | null) => ({ problem })),
     reportOutdated: sendTo(({ context }) => context.list, { type: 'rows.outdated' }),
-  },
-  guards: {
-    isSound: ({ context }) => extensionProblem(context) === null,
-    isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT',
   },
 }).createMachine({
   id: 'extend',
@@ -91,7 +70,14 @@ export const extendMachine = setup({
   states: {
     idle: {
       on: {
-        'extension.ask': { target: 'loading', actions: { type: 'ask', params: ({ event }) => event } },
+        'extension.ask': {
+          target: 'loading',
+          actions: assign(({ event: { event, now } }) => ({
+            ...blank,
+            event,
+            today: todayAt(event.timeZone ?? '', now),
+          })),
+        },
       },
     },
     loading: {
@@ -100,7 +86,13 @@ export const extendMachine = setup({
         id: 'listSeriesDates',
         src: 'listSeriesDates',
         input: ({ context }) => ({ eventId: context.event?.id ?? '' }),
-        onDone: { target: 'asked', actions: { type: 'rememberDates', params: outputOf } },
+        onDone: {
+          target: 'asked',
+          actions: assign(({ event }) => ({
+            dates: event.output,
+            form: { ...noEnd, count: String(event.output.length + 4) },
+          })),
+        },
         onError: { target: 'idle', actions: warn(texts.datesNotLoaded) },
       },
       on: { 'extension.cancel': 'idle' },
@@ -110,10 +102,24 @@ export const extendMachine = setup({
       states: {
         filling: {
           on: {
-            'end.change': { actions: { type: 'changeEnd', params: ({ event }) => event.changes } },
-            'date.toggle': { actions: { type: 'toggle', params: ({ event }) => event.day } },
+            'end.change': {
+              actions: assign(({ context: { form }, event }) => ({
+                form: { ...form, ...event.changes },
+                problem: null,
+              })),
+            },
+            'date.toggle': {
+              actions: assign(({ context: { except }, event }) => ({
+                except: toggled(except, event.day),
+                problem: null,
+              })),
+            },
             'extension.confirm': [
-              { guard: 'isSound', target: 'sending', actions: { type: 'show', params: null } },
+              {
+                guard: ({ context }) => extensionProblem(context) === null,
+                target: 'sending',
+                actions: { type: 'show', params: null },
+              },
               { actions: { type: 'show', params: ({ context }) => extensionProblem(context) } },
             ],
             'extension.cancel': '#extend.idle',
@@ -134,7 +140,7 @@ export const extendMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isConflict', params: errorOf },
+                guard: ({ event }) => failureOf(event.error).code === 'CONFLICT',
                 target: 'outdated',
                 actions: { type: 'show', params: ({ event }) => problemOf(event.error) },
               },

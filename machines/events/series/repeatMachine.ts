@@ -1,6 +1,6 @@
 import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
 import { failureOf, type OwnEvent, reasonOf, type Toast } from '../../domain.ts'
-import { effect, errorOf, outputOf, promised } from '../../effects.ts'
+import { effect, outputOf, promised } from '../../effects.ts'
 import { isOver } from '../clock.ts'
 import { changedMeanwhile } from '../texts.ts'
 import { type Problem, refusal } from '../rules.ts'
@@ -38,22 +38,8 @@ export const repeatMachine = setup({
   actors: { repeatEvent: promised<{ dates: number }, Repetition>() },
   actions: {
     toast: effect<Toast>(),
-    ask: assign((_, event: OwnEvent) => ({ event, form: emptyRepeatForm, except: [], problem: null })),
-    // All parts of the form are validated together, so any change clears the problem.
-    changeRule: assign(({ context: { form } }, changes: Partial<RepeatForm>) => ({
-      form: { ...form, ...changes },
-      problem: null,
-    })),
-    toggle: assign(({ context: { except } }, day: string) => ({
-      except: toggled(except, day),
-      problem: null,
-    })),
     show: assign((_, problem: Problem | null) => ({ problem })),
     reportOutdated: sendTo(({ context }) => context.list, { type: 'rows.outdated' }),
-  },
-  guards: {
-    isSound: ({ context }) => problemOfForm(context) === null,
-    isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT',
   },
 }).createMachine({
   id: 'repeat',
@@ -62,7 +48,15 @@ export const repeatMachine = setup({
   states: {
     idle: {
       on: {
-        'repeat.ask': { target: 'asked', actions: { type: 'ask', params: ({ event }) => event.event } },
+        'repeat.ask': {
+          target: 'asked',
+          actions: assign(({ event: { event } }) => ({
+            event,
+            form: emptyRepeatForm,
+            except: [],
+            problem: null,
+          })),
+        },
       },
     },
     asked: {
@@ -70,10 +64,25 @@ export const repeatMachine = setup({
       states: {
         filling: {
           on: {
-            'rule.change': { actions: { type: 'changeRule', params: ({ event }) => event.changes } },
-            'date.toggle': { actions: { type: 'toggle', params: ({ event }) => event.day } },
+            // All parts of the form are validated together, so any change clears the problem.
+            'rule.change': {
+              actions: assign(({ context: { form }, event }) => ({
+                form: { ...form, ...event.changes },
+                problem: null,
+              })),
+            },
+            'date.toggle': {
+              actions: assign(({ context: { except }, event }) => ({
+                except: toggled(except, event.day),
+                problem: null,
+              })),
+            },
             'repeat.confirm': [
-              { guard: 'isSound', target: 'sending', actions: { type: 'show', params: null } },
+              {
+                guard: ({ context }) => problemOfForm(context) === null,
+                target: 'sending',
+                actions: { type: 'show', params: null },
+              },
               { actions: { type: 'show', params: ({ context }) => problemOfForm(context) } },
             ],
             'repeat.cancel': '#repeat.idle',
@@ -94,7 +103,7 @@ export const repeatMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isConflict', params: errorOf },
+                guard: ({ event }) => failureOf(event.error).code === 'CONFLICT',
                 target: 'outdated',
                 actions: { type: 'show', params: ({ event }) => problemOf(event.error) },
               },
