@@ -133,11 +133,7 @@ const blank: Context = {
   offer: null,
 }
 
-/**
- * The wizard for a new event: four sections that can be filled in in any order. A submission is retried under
- * the same key.
- */
-export const createEventMachine = setup({
+const wizard = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
     listChoices: promised<Choices>(),
@@ -210,7 +206,163 @@ export const createEventMachine = setup({
     isRepeated: ({ context }) => context.repeating !== null,
     isSection: (_, { section, selected }: { section: Section; selected: Section }) => section === selected,
   },
-}).createMachine({
+})
+
+const editing = wizard.createStateConfig({
+  on: {
+    'dialog.close': [
+      { guard: ({ context }) => isFilled(context.draft, picturesOf(context)), target: 'leaving' },
+      { target: '#createEvent.closed' },
+    ],
+    'draft.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
+    'mode.choose': {
+      guard: ({ context, event }) => context.draft.isOnline !== event.isOnline,
+      actions: [
+        assign(({ context, event }) => ({
+          draft: placeDraft(context.draft, event.isOnline),
+          problem: problemAfter(context.problem, ofPlace),
+          submissionKey: null,
+        })),
+        'clearSearch',
+      ],
+    },
+    'location.type': {
+      actions: [
+        { type: 'change', params: ({ event }) => somewhere(event.text) },
+        sendTo('locationSearch', ({ event }) => ({ type: 'search.type', text: event.text })),
+      ],
+    },
+    'location.focus': { actions: sendTo('locationSearch', { type: 'search.focus' }) },
+    'location.blur': { actions: sendTo('locationSearch', { type: 'search.blur' }) },
+    'location.dismiss': { actions: sendTo('locationSearch', { type: 'search.dismiss' }) },
+    'location.retry': { actions: sendTo('locationSearch', { type: 'search.retry' }) },
+    'location.pick': {
+      actions: [{ type: 'change', params: ({ event }) => at(event.place) }, 'pickPlace'],
+    },
+    'repeating.choose': {
+      actions: assign(({ context, event: { rule } }) => ({
+        repeating: rule && { ...oneDate, ...context.repeating, ...rule },
+        problem: problemAfter(context.problem, ofDates),
+        submissionKey: null,
+      })),
+    },
+    'date.toggle': {
+      guard: 'isRepeated',
+      actions: assign(({ context: { repeating, problem }, event }) => ({
+        repeating: repeating && { ...repeating, except: toggled(repeating.except, event.day) },
+        problem: problemAfter(problem, ofDates),
+        submissionKey: null,
+      })),
+    },
+    'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
+    'image.remove': { actions: { type: 'removeImage', params: ({ event }) => event.key } },
+    'image.fail': {
+      guard: ({ context: { images }, event }) => images.some((image) => image.key === event.key),
+      actions: assign(({ context, event }) => ({
+        ...withoutUnreadable(context, event.key),
+        submissionKey: null,
+      })),
+    },
+    'event.submit': [
+      {
+        guard: ({ context, event }) => problemOf(context, event.now) === null,
+        target: 'creating',
+        actions: assign(({ context, event }) => ({
+          problem: null,
+          submissionKey: context.submissionKey ?? event.submissionKey,
+        })),
+      },
+      {
+        actions: [
+          {
+            type: 'show',
+            params: ({ context, event }) => problemOf(context, event.now),
+          },
+          'openFaulty',
+        ],
+      },
+    ],
+  },
+})
+
+const creating = wizard.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'createEvent',
+    src: 'createEvent',
+    input: ({ context: { draft, copied, images, submissionKey } }) => ({
+      draft,
+      copiedImages: (copied?.images ?? []).map(({ id }) => id),
+      images,
+      submissionKey,
+    }),
+    onDone: [
+      {
+        guard: 'isRepeated',
+        target: 'repeating',
+        actions: assign(({ event }) => ({ eventId: event.output.eventId })),
+      },
+      {
+        target: '#createEvent.closed',
+        actions: [say(texts.eventCreated), dropDraft(draftOf), 'reset'],
+      },
+    ],
+    onError: [
+      {
+        guard: ({ event }) => refusal(failureOf(event.error)) !== null,
+        target: 'editing',
+        actions: [
+          { type: 'toast', params: errorToast(texts.eventNotCreated) },
+          { type: 'show', params: ({ event }) => refusal(failureOf(event.error)) },
+          'openFaulty',
+        ],
+      },
+      { target: 'editing', actions: warn(texts.eventNotCreated) },
+    ],
+  },
+})
+
+const submission = wizard.createStateConfig({
+  initial: 'editing',
+  states: {
+    editing,
+    leaving: {
+      on: {
+        // It may have been made smaller meanwhile.
+        'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
+        'changes.discard': {
+          target: '#createEvent.closed',
+          actions: [dropDraft(draftOf), 'reset'],
+        },
+        'changes.keep': 'editing',
+      },
+    },
+    creating,
+    /** By now the event exists, even if making it a series fails. */
+    repeating: {
+      tags: 'busy',
+      invoke: {
+        id: 'repeatEvent',
+        src: 'repeatEvent',
+        input: ({ context }) => repetitionOf(context),
+        onDone: {
+          target: '#createEvent.closed',
+          actions: [say(texts.eventCreated), dropDraft(draftOf), 'reset'],
+        },
+        onError: {
+          target: '#createEvent.closed',
+          actions: [warn(eventNotRepeated), dropDraft(draftOf), 'reset'],
+        },
+      },
+    },
+  },
+})
+
+/**
+ * The wizard for a new event: four sections that can be filled in in any order. A submission is retried under
+ * the same key.
+ */
+export const createEventMachine = wizard.createMachine({
   id: 'createEvent',
   context: blank,
   initial: 'closed',
@@ -253,151 +405,7 @@ export const createEventMachine = setup({
             eventImages: { on: { 'section.previous': 'venueAndLocation' } },
           },
         },
-        submission: {
-          initial: 'editing',
-          states: {
-            editing: {
-              on: {
-                'dialog.close': [
-                  { guard: ({ context }) => isFilled(context.draft, picturesOf(context)), target: 'leaving' },
-                  { target: '#createEvent.closed' },
-                ],
-                'draft.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
-                'mode.choose': {
-                  guard: ({ context, event }) => context.draft.isOnline !== event.isOnline,
-                  actions: [
-                    assign(({ context, event }) => ({
-                      draft: placeDraft(context.draft, event.isOnline),
-                      problem: problemAfter(context.problem, ofPlace),
-                      submissionKey: null,
-                    })),
-                    'clearSearch',
-                  ],
-                },
-                'location.type': {
-                  actions: [
-                    { type: 'change', params: ({ event }) => somewhere(event.text) },
-                    sendTo('locationSearch', ({ event }) => ({ type: 'search.type', text: event.text })),
-                  ],
-                },
-                'location.focus': { actions: sendTo('locationSearch', { type: 'search.focus' }) },
-                'location.blur': { actions: sendTo('locationSearch', { type: 'search.blur' }) },
-                'location.dismiss': { actions: sendTo('locationSearch', { type: 'search.dismiss' }) },
-                'location.retry': { actions: sendTo('locationSearch', { type: 'search.retry' }) },
-                'location.pick': {
-                  actions: [{ type: 'change', params: ({ event }) => at(event.place) }, 'pickPlace'],
-                },
-                'repeating.choose': {
-                  actions: assign(({ context, event: { rule } }) => ({
-                    repeating: rule && { ...oneDate, ...context.repeating, ...rule },
-                    problem: problemAfter(context.problem, ofDates),
-                    submissionKey: null,
-                  })),
-                },
-                'date.toggle': {
-                  guard: 'isRepeated',
-                  actions: assign(({ context: { repeating, problem }, event }) => ({
-                    repeating: repeating && { ...repeating, except: toggled(repeating.except, event.day) },
-                    problem: problemAfter(problem, ofDates),
-                    submissionKey: null,
-                  })),
-                },
-                'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
-                'image.remove': { actions: { type: 'removeImage', params: ({ event }) => event.key } },
-                'image.fail': {
-                  guard: ({ context: { images }, event }) => images.some((image) => image.key === event.key),
-                  actions: assign(({ context, event }) => ({
-                    ...withoutUnreadable(context, event.key),
-                    submissionKey: null,
-                  })),
-                },
-                'event.submit': [
-                  {
-                    guard: ({ context, event }) => problemOf(context, event.now) === null,
-                    target: 'creating',
-                    actions: assign(({ context, event }) => ({
-                      problem: null,
-                      submissionKey: context.submissionKey ?? event.submissionKey,
-                    })),
-                  },
-                  {
-                    actions: [
-                      {
-                        type: 'show',
-                        params: ({ context, event }) => problemOf(context, event.now),
-                      },
-                      'openFaulty',
-                    ],
-                  },
-                ],
-              },
-            },
-            leaving: {
-              on: {
-                // It may have been made smaller meanwhile.
-                'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
-                'changes.discard': {
-                  target: '#createEvent.closed',
-                  actions: [dropDraft(draftOf), 'reset'],
-                },
-                'changes.keep': 'editing',
-              },
-            },
-            creating: {
-              tags: 'busy',
-              invoke: {
-                id: 'createEvent',
-                src: 'createEvent',
-                input: ({ context: { draft, copied, images, submissionKey } }) => ({
-                  draft,
-                  copiedImages: (copied?.images ?? []).map(({ id }) => id),
-                  images,
-                  submissionKey,
-                }),
-                onDone: [
-                  {
-                    guard: 'isRepeated',
-                    target: 'repeating',
-                    actions: assign(({ event }) => ({ eventId: event.output.eventId })),
-                  },
-                  {
-                    target: '#createEvent.closed',
-                    actions: [say(texts.eventCreated), dropDraft(draftOf), 'reset'],
-                  },
-                ],
-                onError: [
-                  {
-                    guard: ({ event }) => refusal(failureOf(event.error)) !== null,
-                    target: 'editing',
-                    actions: [
-                      { type: 'toast', params: errorToast(texts.eventNotCreated) },
-                      { type: 'show', params: ({ event }) => refusal(failureOf(event.error)) },
-                      'openFaulty',
-                    ],
-                  },
-                  { target: 'editing', actions: warn(texts.eventNotCreated) },
-                ],
-              },
-            },
-            /** By now the event exists, even if making it a series fails. */
-            repeating: {
-              tags: 'busy',
-              invoke: {
-                id: 'repeatEvent',
-                src: 'repeatEvent',
-                input: ({ context }) => repetitionOf(context),
-                onDone: {
-                  target: '#createEvent.closed',
-                  actions: [say(texts.eventCreated), dropDraft(draftOf), 'reset'],
-                },
-                onError: {
-                  target: '#createEvent.closed',
-                  actions: [warn(eventNotRepeated), dropDraft(draftOf), 'reset'],
-                },
-              },
-            },
-          },
-        },
+        submission,
       },
     },
   },

@@ -75,10 +75,7 @@ const imageChoice = [
   { actions: { type: 'refuse', params: imageOf } },
 ] as const
 
-/**
- * The slides of the home page: their order, and one dialog at a time for adding, editing or deleting a slide.
- */
-export const homepageContentMachine = setup({
+const content = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
     listSlides: promised<Slide[]>(),
@@ -134,7 +131,147 @@ export const homepageContentMachine = setup({
     hasPicture: ({ context: { image, slide, removesImage } }) =>
       image !== null || (!removesImage && slide !== null && slide.image !== null),
   },
-}).createMachine({
+})
+
+const form = content.createStateConfig({
+  on: {
+    'form.change': {
+      actions: assign(({ context, event }) => {
+        const changed = formChange(context, event.changes)
+        return { ...changed, alert: remainingAlert({ ...context, ...changed }) }
+      }),
+    },
+    'image.choose': imageChoice,
+    'image.fail': {
+      guard: ({ context }) => context.image !== null,
+      actions: assign(({ context: { image, problems } }) => ({
+        image: null,
+        problems: withImage(problems, image && unreadable(image)),
+      })),
+    },
+    // The first removal discards a chosen picture, the next one removes the stored picture.
+    'image.remove': {
+      guard: 'hasPicture',
+      actions: assign(({ context: { image, slide, problems } }) => ({
+        image: null,
+        removesImage: image === null && slide !== null && slide.image !== null,
+        problems: problemsBeside(problems, { image }),
+      })),
+    },
+    'form.submit': [
+      {
+        guard: ({ context: { form } }) => Object.keys(contentProblems(form)).length > 0,
+        actions: assign(({ context: { form } }) => {
+          const problems = contentProblems(form)
+          return { problems, alert: isIncomplete(problems) ? errorToast(texts.incomplete) : null }
+        }),
+      },
+      {
+        guard: ({ context }) => context.slide === null,
+        target: 'creating',
+        actions: 'clearProblems',
+      },
+      { target: 'updating', actions: 'clearProblems' },
+    ],
+    // Specification: Cancel closes at once; any other way of closing asks first.
+    'form.cancel': [
+      { guard: 'isSame', ...closeDialog },
+      {
+        target: 'closed',
+        actions: [
+          show(null),
+          // What was typed stays until another slide is chosen.
+          assign({ isCancelled: true }),
+          offerUndo,
+        ],
+      },
+    ],
+    'dialog.close': [{ guard: 'isSame', ...closeDialog }, { target: 'leaving' }],
+  },
+})
+
+const dialog = content.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'alert.dismiss': { actions: show(null) },
+        'content.add': { target: 'form', actions: { type: 'choose', params: null } },
+        'content.edit': openListed('form'),
+        'content.delete': openListed('confirming'),
+        'cancel.undo': {
+          guard: ({ context }) => context.isCancelled,
+          target: 'form',
+          actions: assign({ problems: {}, isCancelled: false }),
+        },
+      },
+    },
+    form,
+    leaving: {
+      on: {
+        // It may have been made smaller meanwhile.
+        'image.choose': imageChoice,
+        'changes.discard': closeDialog,
+        'changes.keep': 'form',
+      },
+    },
+    creating: {
+      tags: 'busy',
+      invoke: {
+        id: 'createSlide',
+        src: 'createSlide',
+        input: ({ context }) => draftOf(context),
+        onDone: {
+          target: ['closed', '#homepageContent.list.loading'],
+          actions: show(successToast(texts.created)),
+        },
+        onError: { target: 'form', actions: [show(errorToast(texts.notCreated)), mark] },
+      },
+    },
+    updating: {
+      tags: 'busy',
+      invoke: {
+        id: 'updateSlide',
+        src: 'updateSlide',
+        input: ({ context }) => ({ id: context.slide?.id ?? '', ...draftOf(context) }),
+        onDone: {
+          target: 'closed',
+          actions: [
+            assign(({ context: { slides }, event }) =>
+              seenAs(inOrder(slides.map((slide) => (slide.id === event.output.id ? event.output : slide)))),
+            ),
+            show(successToast(texts.updated)),
+          ],
+        },
+        onError: { target: 'form', actions: [show(errorToast(texts.wentWrong)), mark] },
+      },
+    },
+    confirming: {
+      on: { 'deletion.confirm': 'deleting', 'dialog.close': closeDialog },
+    },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'deleteSlide',
+        src: 'deleteSlide',
+        input: ({ context }) => ({ id: context.slide?.id ?? '' }),
+        onDone: {
+          target: 'closed',
+          actions: [
+            assign(({ context: { slides, slide } }) => seenAs(slides.filter(({ id }) => id !== slide?.id))),
+            show(successToast(texts.deleted)),
+          ],
+        },
+        onError: { target: 'confirming', actions: showFailure(texts.wentWrong) },
+      },
+    },
+  },
+})
+
+/**
+ * The slides of the home page: their order, and one dialog at a time for adding, editing or deleting a slide.
+ */
+export const homepageContentMachine = content.createMachine({
   id: 'homepageContent',
   context: {
     slides: [],
@@ -160,142 +297,7 @@ export const homepageContentMachine = setup({
         listed: orderStates,
       }),
     },
-    dialog: {
-      initial: 'closed',
-      states: {
-        closed: {
-          on: {
-            'alert.dismiss': { actions: show(null) },
-            'content.add': { target: 'form', actions: { type: 'choose', params: null } },
-            'content.edit': openListed('form'),
-            'content.delete': openListed('confirming'),
-            'cancel.undo': {
-              guard: ({ context }) => context.isCancelled,
-              target: 'form',
-              actions: assign({ problems: {}, isCancelled: false }),
-            },
-          },
-        },
-        form: {
-          on: {
-            'form.change': {
-              actions: assign(({ context, event }) => {
-                const changed = formChange(context, event.changes)
-                return { ...changed, alert: remainingAlert({ ...context, ...changed }) }
-              }),
-            },
-            'image.choose': imageChoice,
-            'image.fail': {
-              guard: ({ context }) => context.image !== null,
-              actions: assign(({ context: { image, problems } }) => ({
-                image: null,
-                problems: withImage(problems, image && unreadable(image)),
-              })),
-            },
-            // The first removal discards a chosen picture, the next one removes the stored picture.
-            'image.remove': {
-              guard: 'hasPicture',
-              actions: assign(({ context: { image, slide, problems } }) => ({
-                image: null,
-                removesImage: image === null && slide !== null && slide.image !== null,
-                problems: problemsBeside(problems, { image }),
-              })),
-            },
-            'form.submit': [
-              {
-                guard: ({ context: { form } }) => Object.keys(contentProblems(form)).length > 0,
-                actions: assign(({ context: { form } }) => {
-                  const problems = contentProblems(form)
-                  return { problems, alert: isIncomplete(problems) ? errorToast(texts.incomplete) : null }
-                }),
-              },
-              {
-                guard: ({ context }) => context.slide === null,
-                target: 'creating',
-                actions: 'clearProblems',
-              },
-              { target: 'updating', actions: 'clearProblems' },
-            ],
-            // Specification: Cancel closes at once; any other way of closing asks first.
-            'form.cancel': [
-              { guard: 'isSame', ...closeDialog },
-              {
-                target: 'closed',
-                actions: [
-                  show(null),
-                  // What was typed stays until another slide is chosen.
-                  assign({ isCancelled: true }),
-                  offerUndo,
-                ],
-              },
-            ],
-            'dialog.close': [{ guard: 'isSame', ...closeDialog }, { target: 'leaving' }],
-          },
-        },
-        leaving: {
-          on: {
-            // It may have been made smaller meanwhile.
-            'image.choose': imageChoice,
-            'changes.discard': closeDialog,
-            'changes.keep': 'form',
-          },
-        },
-        creating: {
-          tags: 'busy',
-          invoke: {
-            id: 'createSlide',
-            src: 'createSlide',
-            input: ({ context }) => draftOf(context),
-            onDone: {
-              target: ['closed', '#homepageContent.list.loading'],
-              actions: show(successToast(texts.created)),
-            },
-            onError: { target: 'form', actions: [show(errorToast(texts.notCreated)), mark] },
-          },
-        },
-        updating: {
-          tags: 'busy',
-          invoke: {
-            id: 'updateSlide',
-            src: 'updateSlide',
-            input: ({ context }) => ({ id: context.slide?.id ?? '', ...draftOf(context) }),
-            onDone: {
-              target: 'closed',
-              actions: [
-                assign(({ context: { slides }, event }) =>
-                  seenAs(
-                    inOrder(slides.map((slide) => (slide.id === event.output.id ? event.output : slide))),
-                  ),
-                ),
-                show(successToast(texts.updated)),
-              ],
-            },
-            onError: { target: 'form', actions: [show(errorToast(texts.wentWrong)), mark] },
-          },
-        },
-        confirming: {
-          on: { 'deletion.confirm': 'deleting', 'dialog.close': closeDialog },
-        },
-        deleting: {
-          tags: 'busy',
-          invoke: {
-            id: 'deleteSlide',
-            src: 'deleteSlide',
-            input: ({ context }) => ({ id: context.slide?.id ?? '' }),
-            onDone: {
-              target: 'closed',
-              actions: [
-                assign(({ context: { slides, slide } }) =>
-                  seenAs(slides.filter(({ id }) => id !== slide?.id)),
-                ),
-                show(successToast(texts.deleted)),
-              ],
-            },
-            onError: { target: 'confirming', actions: showFailure(texts.wentWrong) },
-          },
-        },
-      },
-    },
+    dialog,
   },
 })
 

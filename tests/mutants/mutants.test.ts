@@ -60,6 +60,18 @@ test.each([
   expect(lines).toContain(line)
 })
 
+test('a state that is defined beside the machine has the same siblings', () => {
+  const shut = /shut: (.*),/.exec(chart)?.[1] ?? ''
+  const beside = chart
+    .replace(`shut: ${shut}`, 'shut')
+    .replace(/^/, `const shut = door.createStateConfig(${shut})\n`)
+  const retargeted = (source: string) =>
+    linesOf(source, 'retargeted')
+      .join()
+      .match(/'(open|shut|locked)'/g)
+  expect(retargeted(beside)?.toSorted()).toEqual(retargeted(chart)?.toSorted())
+})
+
 test("a guard is negated as a whole with xstate's `not`", () => {
   expect(linesOf(chart, 'guard negated')[0]).toMatch(
     /^import \{ not as mutantNot \}[^]*guard: mutantNot\('isFree'\)/,

@@ -74,8 +74,7 @@ type Events =
   | { type: 'back' }
   | { type: 'day.change' }
 
-/** Explore: first the filters, then the results with one event open. The address can open either directly. */
-export const exploreMachine = setup({
+const explore = setup({
   types: {} as { input: ExploreAddress; context: Context; events: Events; tags: 'busy' },
   actors: {
     listChoices: promised<Choices>(),
@@ -162,7 +161,162 @@ export const exploreMachine = setup({
     isGone: (_, error: unknown) => isGone(error),
     cameFromMyEvents: ({ context }) => context.address.cameFrom === 'myEvents',
   },
-}).createMachine({
+})
+
+const results = explore.createStateConfig({
+  type: 'parallel',
+  entry: ['selectWanted', 'watchFavorite'],
+  on: {
+    back: [
+      { guard: 'cameFromMyEvents', actions: 'leave' },
+      { target: 'filters', actions: ['goToFilters', written] },
+    ],
+  },
+  states: {
+    ...openEventRegions,
+    paging: {
+      initial: 'settled',
+      states: {
+        settled: {
+          on: {
+            'page.next': turn('hasNext', 'next'),
+            'page.previous': turn('hasPrevious', 'previous'),
+          },
+          initial: 'current',
+          states: {
+            /** The token of a further page contains its days. */
+            current: {
+              on: {
+                'day.change': {
+                  guard: ({ context: { listed } }) => listed?.page === null,
+                  target: 'renewing',
+                },
+              },
+            },
+            /** Still shows the list of the day before. */
+            renewing: {
+              invoke: {
+                id: 'listEvents',
+                src: 'listEvents',
+                input: ({ context }) => ({ filters: context.filters, page: null }),
+                onDone: {
+                  target: '#explore.view.results',
+                  reenter: true,
+                  actions: [
+                    { type: 'rememberPage', params: outputOf },
+                    assign(({ context: { selected } }) => ({ wanted: selected?.id ?? null })),
+                  ],
+                },
+                onError: { target: 'current', actions: logged },
+              },
+            },
+          },
+        },
+        turning: {
+          tags: 'busy',
+          invoke: {
+            id: 'listEvents',
+            src: 'listEvents',
+            input: ({ context }) => ({ filters: context.filters, page: context.turningTo }),
+            onDone: {
+              target: '#explore.view.results',
+              reenter: true,
+              actions: [{ type: 'rememberPage', params: outputOf }, 'goToList', written],
+            },
+            onError: { target: 'settled', actions: [{ type: 'rememberTurn', params: null }, logged] },
+          },
+        },
+      },
+    },
+  },
+})
+
+const view = explore.createStateConfig({
+  invoke: { id: 'watchDay', src: 'watchDay' },
+  initial: 'entering',
+  on: {
+    'address.change': {
+      guard: ({ context, event }) => !isSameAddress(context.address, event.address),
+      target: '.entering',
+      actions: assign(({ context, event: { address } }) => ({
+        ...askFor(address),
+        listed: address.view === 'event' ? null : context.listed,
+      })),
+    },
+  },
+  states: {
+    entering: {
+      always: [
+        { guard: 'isListed', target: 'results' },
+        {
+          guard: ({ context: { address } }) => address.view === 'list' && hasFilter(address.filters),
+          target: 'filters.filtering',
+        },
+        { guard: ({ context }) => context.address.view === 'list', target: 'filters.loading' },
+        { guard: ({ context }) => context.address.view === 'event', target: 'opening' },
+        { target: 'filters' },
+      ],
+    },
+    opening: {
+      invoke: {
+        id: 'getEvent',
+        src: 'getEvent',
+        input: ({ context }) => ({ eventId: context.wanted ?? '' }),
+        onDone: {
+          target: 'results',
+          actions: assign(({ context, event: { output: event } }) => ({
+            selected: rowOf(event),
+            whole: event,
+            page: context.listed ? context.page : onlyOne(event),
+          })),
+        },
+        onError: [
+          {
+            guard: and([{ type: 'isGone', params: errorOf }, 'hasList']),
+            target: 'results',
+            actions: warn(texts.eventGone),
+          },
+          { guard: { type: 'isGone', params: errorOf }, target: 'gone' },
+          { guard: 'hasList', target: 'results', actions: warn(texts.dataNotLoaded) },
+          { target: 'filters', actions: warn(texts.dataNotLoaded) },
+        ],
+      },
+      on: { back: { guard: 'cameFromMyEvents', actions: 'leave' } },
+    },
+    /** The address names an event that no longer exists or that this user may not see. */
+    gone: {
+      on: {
+        back: { guard: 'cameFromMyEvents', actions: 'leave' },
+        'filters.open': { target: 'filters', actions: ['goToFilters', written] },
+      },
+    },
+    filters: {
+      initial: 'ready',
+      states: {
+        ready: {
+          on: {
+            'filter.change': { actions: { type: 'changeFilters', params: ({ event }) => event.changes } },
+            'filters.clear': {
+              guard: 'hasFilters',
+              actions: [{ type: 'changeFilters', params: noFilters }, 'goToFilters', written],
+            },
+            'filters.apply': { guard: 'hasFilters', target: 'filtering', actions: 'startAnew' },
+            'filters.showAll': {
+              target: 'loading',
+              actions: ['startAnew', { type: 'changeFilters', params: noFilters }],
+            },
+          },
+        },
+        filtering: listEvents(texts.eventsNotFiltered),
+        loading: listEvents(texts.eventsNotLoaded),
+      },
+    },
+    results,
+  },
+})
+
+/** Explore: first the filters, then the results with one event open. The address can open either directly. */
+export const exploreMachine = explore.createMachine({
   id: 'explore',
   context: ({ input }) => ({
     ...askFor(input),
@@ -178,158 +332,7 @@ export const exploreMachine = setup({
   states: {
     choices: choicesRegion('choices.retry', errorToast(texts.dataNotLoaded)),
     panel: panelRegion('shown'),
-    view: {
-      invoke: { id: 'watchDay', src: 'watchDay' },
-      initial: 'entering',
-      on: {
-        'address.change': {
-          guard: ({ context, event }) => !isSameAddress(context.address, event.address),
-          target: '.entering',
-          actions: assign(({ context, event: { address } }) => ({
-            ...askFor(address),
-            listed: address.view === 'event' ? null : context.listed,
-          })),
-        },
-      },
-      states: {
-        entering: {
-          always: [
-            {
-              guard: 'isListed',
-              target: 'results',
-            },
-            {
-              guard: ({ context: { address } }) => address.view === 'list' && hasFilter(address.filters),
-              target: 'filters.filtering',
-            },
-            { guard: ({ context }) => context.address.view === 'list', target: 'filters.loading' },
-            { guard: ({ context }) => context.address.view === 'event', target: 'opening' },
-            { target: 'filters' },
-          ],
-        },
-        opening: {
-          invoke: {
-            id: 'getEvent',
-            src: 'getEvent',
-            input: ({ context }) => ({ eventId: context.wanted ?? '' }),
-            onDone: {
-              target: 'results',
-              actions: assign(({ context, event: { output: event } }) => ({
-                selected: rowOf(event),
-                whole: event,
-                page: context.listed ? context.page : onlyOne(event),
-              })),
-            },
-            onError: [
-              {
-                guard: and([{ type: 'isGone', params: errorOf }, 'hasList']),
-                target: 'results',
-                actions: warn(texts.eventGone),
-              },
-              { guard: { type: 'isGone', params: errorOf }, target: 'gone' },
-              { guard: 'hasList', target: 'results', actions: warn(texts.dataNotLoaded) },
-              { target: 'filters', actions: warn(texts.dataNotLoaded) },
-            ],
-          },
-          on: { back: { guard: 'cameFromMyEvents', actions: 'leave' } },
-        },
-        /** The address names an event that no longer exists or that this user may not see. */
-        gone: {
-          on: {
-            back: { guard: 'cameFromMyEvents', actions: 'leave' },
-            'filters.open': { target: 'filters', actions: ['goToFilters', written] },
-          },
-        },
-        filters: {
-          initial: 'ready',
-          states: {
-            ready: {
-              on: {
-                'filter.change': { actions: { type: 'changeFilters', params: ({ event }) => event.changes } },
-                'filters.clear': {
-                  guard: 'hasFilters',
-                  actions: [{ type: 'changeFilters', params: noFilters }, 'goToFilters', written],
-                },
-                'filters.apply': { guard: 'hasFilters', target: 'filtering', actions: 'startAnew' },
-                'filters.showAll': {
-                  target: 'loading',
-                  actions: ['startAnew', { type: 'changeFilters', params: noFilters }],
-                },
-              },
-            },
-            filtering: listEvents(texts.eventsNotFiltered),
-            loading: listEvents(texts.eventsNotLoaded),
-          },
-        },
-        results: {
-          type: 'parallel',
-          entry: ['selectWanted', 'watchFavorite'],
-          on: {
-            back: [
-              { guard: 'cameFromMyEvents', actions: 'leave' },
-              { target: 'filters', actions: ['goToFilters', written] },
-            ],
-          },
-          states: {
-            ...openEventRegions,
-            paging: {
-              initial: 'settled',
-              states: {
-                settled: {
-                  on: {
-                    'page.next': turn('hasNext', 'next'),
-                    'page.previous': turn('hasPrevious', 'previous'),
-                  },
-                  initial: 'current',
-                  states: {
-                    /** The token of a further page contains its days. */
-                    current: {
-                      on: {
-                        'day.change': {
-                          guard: ({ context: { listed } }) => listed?.page === null,
-                          target: 'renewing',
-                        },
-                      },
-                    },
-                    /** Still shows the list of the day before. */
-                    renewing: {
-                      invoke: {
-                        id: 'listEvents',
-                        src: 'listEvents',
-                        input: ({ context }) => ({ filters: context.filters, page: null }),
-                        onDone: {
-                          target: '#explore.view.results',
-                          reenter: true,
-                          actions: [
-                            { type: 'rememberPage', params: outputOf },
-                            assign(({ context: { selected } }) => ({ wanted: selected?.id ?? null })),
-                          ],
-                        },
-                        onError: { target: 'current', actions: logged },
-                      },
-                    },
-                  },
-                },
-                turning: {
-                  tags: 'busy',
-                  invoke: {
-                    id: 'listEvents',
-                    src: 'listEvents',
-                    input: ({ context }) => ({ filters: context.filters, page: context.turningTo }),
-                    onDone: {
-                      target: '#explore.view.results',
-                      reenter: true,
-                      actions: [{ type: 'rememberPage', params: outputOf }, 'goToList', written],
-                    },
-                    onError: { target: 'settled', actions: [{ type: 'rememberTurn', params: null }, logged] },
-                  },
-                },
-              },
-            },
-          },
-        },
-      },
-    },
+    view,
   },
 })
 
