@@ -51,6 +51,9 @@ export const equivalents: Record<string, string> = {
   [`${explore} listEvents.invoke.onDone.#2.target: retargeted to #explore.view.entering`]:
     forwarding.entering,
 
+  'machines/events/series/extension.ts newDays.isSooner: comparison changed to <=':
+    'the earlier of a day and the same day is that day',
+
   [`${showing}.on.slides.stop.target: retargeted to .paused`]: forwarding.settling,
   [`${showing}.states.playing.on.hold.start.target: retargeted to settling`]: forwarding.settling,
   [`${showing}.states.playing.after.interval.target: retargeted to settling`]: forwarding.settling,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Extending, extensionProblem, newDays } from '../../../../machines/events/series/extension.ts'
 import type { OwnEvent, SeriesDate } from '../../../../machines/domain.ts'
 import {
   daysBehind,
@@ -169,4 +170,57 @@ test('dates can be added to a series that, according to the service, is not over
   expect(isExtendable(ownJazz)).toBe(false)
   expect(isExtendable({ ...ownJazz, series: seriesOfJazz })).toBe(false)
   expect(isExtendable({ ...ownJazz, series: { ...seriesOfJazz, upcoming: 0 } })).toBe(false)
+})
+
+const biweekly: OwnEvent = { ...ownJazz, series: { ...seriesOfJazz, interval: 2 } }
+const monthly: OwnEvent = { ...ownJazz, series: { ...seriesOfJazz, frequency: 'MONTHLY_DAY' } }
+const byCount = (count: string) => ({ ends: 'COUNT', count, until: '' }) as const
+const byDay = (until: string) => ({ ends: 'UNTIL', count: '', until }) as const
+const fromMay = { event: monthly, dates: dates('2031-05-31'), today: '2031-05-20' }
+const twoDates = {
+  event: weeklyJazz,
+  dates: dates('2031-06-14', '2031-06-21'),
+  today: '2031-06-01',
+  form: byCount('4'),
+  except: [],
+}
+
+test.each<[string, Partial<Extending>, string[]]>([
+  ['one more date', { form: byCount('3') }, ['2031-06-28']],
+  ['no more dates', { form: byCount('2') }, []],
+  ['no last day', { form: byDay('') }, []],
+  ['an event without a series', { event: ownJazz }, []],
+  ['a series that is over', { today: '2031-06-22', form: byDay('2031-07-05') }, []],
+  [
+    'a month that lacks the day',
+    { ...fromMay, form: byCount('3') },
+    ['2031-06-31', '2031-07-31', '2031-08-31'],
+  ],
+])('the new days of %s', (_which, some, days) => {
+  expect(newDays({ ...twoDates, ...some }).map(({ day }) => day)).toEqual(days)
+})
+
+test('a number beyond the last day allowed shows all days until then', () => {
+  expect(newDays({ ...twoDates, form: byCount('99') }).at(-1)?.day).toBe('2032-06-12')
+})
+
+test.each<[string, Partial<Extending>, string[] | null]>([
+  ['52 dates to come', { form: byCount('52') }, null],
+  ['53 dates to come', { form: byCount('53') }, ['count']],
+  ['53 dates, one of them left out', { form: byCount('53'), except: ['2031-06-28'] }, null],
+  ['a last day 12 months ahead', { event: biweekly, form: byDay('2032-06-14') }, null],
+  ['a later last day', { event: biweekly, form: byDay('2032-06-15') }, ['until']],
+  [
+    'a last day 12 months after a date of today',
+    { event: biweekly, today: '2031-06-14', form: byDay('2032-06-15') },
+    ['until'],
+  ],
+  [
+    'a last day 12 months after the next date, the first being over',
+    { event: biweekly, today: '2031-06-15', form: byDay('2032-06-21') },
+    null,
+  ],
+  ['only a day that its month lacks', { ...fromMay, form: byDay('2031-07-01') }, ['until']],
+])('the problem of a series extended to %s', (_which, some, fields) => {
+  expect(extensionProblem({ ...twoDates, ...some })?.fields ?? null).toEqual(fields)
 })
