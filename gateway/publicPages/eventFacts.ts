@@ -5,15 +5,42 @@ import { linkedText } from './description.ts'
 import type { Html } from './page.ts'
 import type { RestShared } from './sharedAnswer.ts'
 
+interface Shown {
+  /** True if people can register. */
+  takesPlace: boolean
+  /** Null if there is nothing to say. */
+  word: (translator: Translator) => string | null
+  /** The name in schema.org. */
+  status: string
+}
+
+const lifecycles: Record<NonNullable<RestShared['lifecycle']>, Shown> = {
+  scheduled: { takesPlace: true, word: () => null, status: 'https://schema.org/EventScheduled' },
+  postponed: {
+    takesPlace: false,
+    word: ({ t }) => t('Postponed'),
+    status: 'https://schema.org/EventPostponed',
+  },
+  cancelled: {
+    takesPlace: false,
+    word: ({ t }) => t('Cancelled'),
+    status: 'https://schema.org/EventCancelled',
+  },
+}
+
+/** If the service does not report lifecycles, the event is shown as scheduled, without a link to register. */
+export const lifecycleOf = ({ lifecycle }: RestShared): Shown =>
+  lifecycle === null ? { ...lifecycles.scheduled, takesPlace: false } : lifecycles[lifecycle]
+
 /** The notice above the title if the event is cancelled, postponed or over. */
-export function stateOf(event: RestShared, { t }: Translator): Html | '' {
+export function stateOf(event: RestShared, translator: Translator): Html | '' {
   const { lifecycle, lifecycle_reason: reason, is_over } = event
-  if (lifecycle === 'cancelled' || lifecycle === 'postponed') {
-    const word = lifecycle === 'cancelled' ? t('Cancelled') : t('Postponed')
+  const word = lifecycleOf(event).word(translator)
+  if (word !== null) {
     const why = reason ? html`: <bdi>${linkedText(reason)}</bdi>` : ''
     return html`<p class="state ${lifecycle}"><strong>${word}</strong>${why}</p>`
   }
-  return is_over ? html`<p class="state"><strong>${t('This event is over.')}</strong></p>` : ''
+  return is_over ? html`<p class="state"><strong>${translator.t('This event is over.')}</strong></p>` : ''
 }
 
 /** The service stores `Online Event` as the venue of an online event. */

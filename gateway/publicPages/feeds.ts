@@ -6,14 +6,15 @@ import { english } from '../../machines/language/translator.ts'
 import { search } from '../rest/client.ts'
 import { RestError } from '../rest/restError.ts'
 import { excerpt } from './description.ts'
-import { placeOf } from './eventFacts.ts'
+import { lifecycleOf, placeOf } from './eventFacts.ts'
 import { filtersOf, type Filters } from './filters.ts'
+
 import type { Env, Html } from './page.ts'
 import { RestAddresses, RestSharedList, type RestShared } from './sharedAnswer.ts'
 import { addressOf } from './sharePage.ts'
 
 /** Always in English, since programs read a feed on behalf of many people. */
-const texts = { title: 'Events on Plaza', cancelled: 'Cancelled', postponed: 'Postponed' }
+const feedTitle = 'Events on Plaza'
 
 const declaration = raw('<?xml version="1.0" encoding="utf-8"?>\n')
 
@@ -86,7 +87,7 @@ async function atom(events: readonly RestShared[], filters: Filters, publicUrl: 
       .at(-1) ?? never
   const document = await xml`${declaration}<feed xmlns="http://www.w3.org/2005/Atom">
 <id>${self}</id>
-<title>${texts.title}</title>
+<title>${feedTitle}</title>
 <updated>${updated}</updated>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${publicUrl}/"/>
@@ -114,7 +115,9 @@ function entry(event: RestShared, publicUrl: string): Html {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** `Cancelled: Open-air jazz (Jul 10, 2027)`, with the day at the event's place. */
-function titleOf({ title, lifecycle, starts_at }: RestShared): string {
-  const state = lifecycle && lifecycle !== 'scheduled' ? `${texts[lifecycle]}: ` : ''
-  return `${state}${title} (${day.format(new Date(`${starts_at.slice(0, 10)}T00:00:00Z`))})`
+function titleOf(event: RestShared): string {
+  const { title, starts_at } = event
+  const state = lifecycleOf(event).word(english)
+  const shown = `${title} (${day.format(new Date(`${starts_at.slice(0, 10)}T00:00:00Z`))})`
+  return state === null ? shown : `${state}: ${shown}`
 }

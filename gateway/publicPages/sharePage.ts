@@ -5,7 +5,7 @@ import type { Rest } from '../rest/client.ts'
 import { RestError } from '../rest/restError.ts'
 import { blocksOf, excerpt } from './description.ts'
 import type { Translator } from '../../machines/language/translator.ts'
-import { eventFacts, stateOf, whenOf } from './eventFacts.ts'
+import { eventFacts, lifecycleOf, stateOf, whenOf } from './eventFacts.ts'
 import { type Env, hole, type Html, page, withHtml } from './page.ts'
 import { headingFont, headingFontPath } from './headingFont.ts'
 import { openScript, openScriptElement, openScriptPath } from './openScript.ts'
@@ -92,7 +92,7 @@ async function sharePage(c: Context<Env>, event: RestShared) {
 }
 
 const registerLinkOf = (event: RestShared, { rest }: Env['Bindings']) =>
-  event.lifecycle === 'scheduled' ? rest.absolute(event.register_link) : null
+  lifecycleOf(event).takesPlace ? rest.absolute(event.register_link) : null
 
 function headOf(event: RestShared, env: Env['Bindings'], translator: Translator): Html {
   const address = addressOf(env.publicUrl, event)

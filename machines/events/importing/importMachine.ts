@@ -12,7 +12,7 @@ export interface ImportSettings {
   eventTypes: Choice[]
 }
 
-export type ImportAction = 'NEW' | 'CHANGED' | 'SAME' | 'PAST' | 'INVALID'
+export type ImportAction = keyof typeof texts.importActions
 
 interface FieldProblem {
   field: string
@@ -69,7 +69,7 @@ export interface ImportChoice {
 
 export interface ImportedItem {
   uid: string
-  outcome: 'CREATED' | 'CHANGED' | 'PROPOSED' | 'CANCELLED' | 'POSTPONED' | 'SCHEDULED' | 'SAME' | 'REFUSED'
+  outcome: keyof typeof texts.importOutcomes
   event: { id: string; title: string } | null
   problems: FieldProblem[]
 }

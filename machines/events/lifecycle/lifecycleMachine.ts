@@ -6,9 +6,11 @@ import {
   type OwnEvent,
   reasonOf,
   say,
+  successToast,
   type Toast,
 } from '../../domain.ts'
 import { effect, outputOf, promised } from '../../effects.ts'
+import type { Message } from '../../language/message.ts'
 import { isVisible } from '../../visible.ts'
 import { isOver, todayAt } from '../clock.ts'
 import { changedForm, type Days } from '../days.ts'
@@ -25,6 +27,7 @@ import {
 } from '../rules.ts'
 import { longestReason, shortestReason } from './reasons.ts'
 import { type Scope, scoped } from '../series/scope.ts'
+import { isCalledOff, isPublishable, lifecycles, takesPlace } from '../statuses.ts'
 import * as texts from '../texts.ts'
 
 export interface LifecycleChange {
@@ -101,7 +104,10 @@ export const lifecycleMachine = setup({
       lifecycle,
       reason: '',
       scope: 'THIS' as const,
-      form: event.lifecycle === 'POSTPONED' && lifecycle === 'SCHEDULED' ? withoutDay(event) : timesOf(event),
+      form:
+        event.lifecycle && !lifecycles[event.lifecycle].hasDay && takesPlace(lifecycle)
+          ? withoutDay(event)
+          : timesOf(event),
       problem: null,
     })),
     show: assign((_, problem: Problem | null) => ({ problem })),
@@ -172,14 +178,23 @@ export const lifecycleMachine = setup({
             input: ({ context }) => changeOf(context),
             onDone: [
               {
-                guard: ({ context }) => context.lifecycle !== 'SCHEDULED',
+                guard: ({ context }) => isCalledOff(context.lifecycle),
                 target: '#lifecycle.done',
                 actions: [
                   changeReported,
-                  { type: 'toast', params: ({ context }) => undoable(context.lifecycle) },
+                  { type: 'toast', params: ({ context }) => undoable(lifecycles[context.lifecycle].changed) },
                 ],
               },
-              { target: '#lifecycle.idle', actions: [changeReported, say(texts.eventTakesPlace)] },
+              {
+                target: '#lifecycle.idle',
+                actions: [
+                  changeReported,
+                  {
+                    type: 'toast',
+                    params: ({ context }) => successToast(lifecycles[context.lifecycle].changed),
+                  },
+                ],
+              },
             ],
             onError: [
               {
@@ -225,17 +240,15 @@ export type LifecycleActor = ActorRefFrom<typeof lifecycleMachine>
  * support lifecycles, or if the event was rejected or is over.
  */
 export function possibleChanges(event: ChangeableEvent, now: Date): Lifecycle[] {
-  const { lifecycle, isPublished, approvalStatus } = event
-  if (lifecycle === null || !(isPublished || approvalStatus === 'PENDING')) return []
+  if (event.lifecycle === null || !isPublishable(event)) return []
+  const { hasDay, next } = lifecycles[event.lifecycle]
   // A postponed event is not over, even if its old day is past.
-  if (lifecycle === 'POSTPONED') return ['CANCELLED', 'SCHEDULED']
-  if (isOver(event, now)) return []
-  return lifecycle === 'CANCELLED' ? ['SCHEDULED'] : ['CANCELLED', 'POSTPONED']
+  return hasDay && isOver(event, now) ? [] : next
 }
 
 /** The first reason why a change cannot be sent. */
 function changeProblem(context: Context, now: Date): Problem | null {
-  if (context.lifecycle !== 'SCHEDULED') return reasonProblem(context.reason.trim())
+  if (isCalledOff(context.lifecycle)) return reasonProblem(context.reason.trim())
   const { event, form } = context
   return event && form && newDaysProblem(event, form, now)
 }
@@ -258,11 +271,11 @@ function newDaysProblem(event: ChangeableEvent, form: TimesForm, now: Date): Pro
 function changeOf(context: Context): LifecycleChange {
   const { event, lifecycle, reason, scope, form } = context
   if (!event || !form) throw new Error('There is no event to change.')
-  const dates = lifecycle === 'SCHEDULED' ? changedFields(timesOf(event), form) : {}
+  const dates = isCalledOff(lifecycle) ? {} : changedFields(timesOf(event), form)
   return {
     eventId: event.id,
     lifecycle,
-    reason: lifecycle === 'SCHEDULED' ? null : reason.trim(),
+    reason: isCalledOff(lifecycle) ? reason.trim() : null,
     dates: Object.keys(dates).length > 0 ? dates : null,
     ...scoped(scope),
   }
@@ -286,8 +299,4 @@ function problemOf(error: unknown): Problem {
   return refusal(failure) ?? { text: texts.lifecycleNotChanged, fields: [] }
 }
 
-const undoable = (lifecycle: Lifecycle): Toast => ({
-  kind: 'blank',
-  text: lifecycle === 'CANCELLED' ? texts.eventCancelled : texts.eventPostponed,
-  undo: { type: 'change.undo' },
-})
+const undoable = (text: Message): Toast => ({ kind: 'blank', text, undo: { type: 'change.undo' } })

@@ -11,6 +11,7 @@ import {
 import { effect, promised } from '../../effects.ts'
 import { isOver, todayAt } from '../clock.ts'
 import { type Problem, refusal } from '../rules.ts'
+import { isPublishable, takesPlace } from '../statuses.ts'
 import { changedMeanwhile } from '../texts.ts'
 import { type Extending, type Extension, extension, extensionProblem, newDays } from './extension.ts'
 import {
@@ -193,10 +194,7 @@ function sending<Actor extends 'repeatEvent' | 'extendSeries', Input>(
 
 /** Whether the author can repeat the event. A service without lifecycles does not support series either. */
 export const isRepeatable = (event: OwnEvent, now: Date) =>
-  event.series === null &&
-  event.lifecycle === 'SCHEDULED' &&
-  (event.isPublished || event.approvalStatus === 'PENDING') &&
-  !isOver(event, now)
+  event.series === null && takesPlace(event.lifecycle) && isPublishable(event) && !isOver(event, now)
 
 /** Whether the author can add dates: only if the service reports that some are not over. */
 export const isExtendable = ({ series }: OwnEvent) => (series?.upcoming ?? 0) > 0

@@ -7,6 +7,7 @@ import { type CardOrder, drawable } from '../../pictures/card/cardOrder.ts'
 import { makeCard } from '../../pictures/process.ts'
 import type { Media } from '../../ports/media.ts'
 import { eventTime } from '../fields/eventTime.ts'
+import type { Lifecycle } from '../fields/statuses.ts'
 import { hashOf, Made } from './made.ts'
 import { sharedEvent, type SharedRow } from './sharedQueries.ts'
 
@@ -25,7 +26,11 @@ export function cardFiles() {
   return new Hono<Env>().get(address, addressLimit(perMinute), (c) => serve(c, cards))
 }
 
-const states = { scheduled: null, postponed: 'Postponed', cancelled: 'Cancelled' }
+const states: Record<Lifecycle, string | null> = {
+  scheduled: null,
+  postponed: 'Postponed',
+  cancelled: 'Cancelled',
+}
 
 async function serve(c: Context<Env, typeof address>, cards: Made<Uint8Array<ArrayBuffer>>) {
   const { db, media, publicPages } = c.get('services')
