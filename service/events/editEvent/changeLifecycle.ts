@@ -23,6 +23,10 @@ const { event_date, start_time, end_date, end_time } = changedFields
 const moments = { event_date, start_time, end_date, end_time }
 const momentNames = ['event_date', 'start_time', 'end_date', 'end_time'] as const
 
+/** Also asked about a value that is no lifecycle. */
+const takesPlace = (given: string) =>
+  lifecycles.some((lifecycle) => lifecycle === given && lifecycleRules[lifecycle].takesPlace)
+
 const Change = z
   .strictObject({
     lifecycle: oneOf(lifecycles),
@@ -30,9 +34,9 @@ const Change = z
     ...moments,
     scope: scope.optional().openapi(aboutScope),
   })
-  .refine(({ lifecycle, reason }) => lifecycleRules[lifecycle].takesPlace || Boolean(reason), lacks('reason'))
+  .refine(({ lifecycle, reason }) => takesPlace(lifecycle) || Boolean(reason), lacks('reason'))
   .superRefine(({ lifecycle, ...given }, context) => {
-    if (lifecycleRules[lifecycle].takesPlace) return
+    if (takesPlace(lifecycle)) return
     for (const name of momentNames.filter((each) => given[each] !== undefined)) {
       context.addIssue({
         code: 'custom',
@@ -108,10 +112,10 @@ export async function changeLifecycle(
   const isPast = Date.parse(had.over_at) <= now.getTime()
   if (isPast && lifecycleRules[had.lifecycle].hasDate) throw new HttpError(409, isOver)
 
-  const { takesPlace, action } = lifecycleRules[lifecycle]
+  const { action } = lifecycleRules[lifecycle]
   const isMoved = momentNames.some((name) => dates[name] !== undefined)
   const after = isMoved ? applyChanges(event, dates) : event
-  if (takesPlace && (isPast || after.event_date !== event.event_date)) checkNotPast(after, now)
+  if (takesPlace(lifecycle) && (isPast || after.event_date !== event.event_date)) checkNotPast(after, now)
   if (isMoved) checkRules(after)
 
   await saveLifecycle(tx, id, { lifecycle, reason }, after, now)

@@ -59,6 +59,7 @@ test.each<[string, OwnEvent, string, boolean]>([
   ['is published', ownJazz, '2031-06-14T20:59:00Z', true],
   ['is over', ownJazz, '2031-06-14T21:00:00Z', false],
   ['is pending', ownRust, '2031-07-02T22:59:00Z', true],
+  ['was taken down', { ...ownJazz, isPublished: false }, '2030-01-01T00:00:00Z', false],
   ['was rejected', ownWorkshop, '2030-01-01T00:00:00Z', false],
   ['is cancelled', { ...ownJazz, lifecycle: 'CANCELLED' }, '2030-01-01T00:00:00Z', false],
   ['is part of a series', { ...ownJazz, series: seriesOfJazz }, '2030-01-01T00:00:00Z', false],
