@@ -157,8 +157,7 @@ const daysOfMoments = [
  * given days.
  */
 const allowed: Record<string, string> = {
-  'machines/events/calendarDays.ts': 'counts days that are written already',
-  'machines/events/months.ts': 'counts months of days that are written already',
+  'machines/events/calendarDays.ts': 'counts days and months that are written already',
   'service/events/series/days.ts': 'counts weeks and months of days that are written already',
   'machines/events/clock.ts': 'the day at a place, in the browser',
   'service/events/fields/moments.ts': 'the day at a place, in the service',

@@ -10,6 +10,7 @@ import { IconButton } from '../ui/buttons/IconButton.tsx'
 import { CalendarIcon, ClockIcon, HeartFilledIcon, PinIcon } from '../ui/icons.tsx'
 import { LifecycleBadge } from '../ui/display/lifecycle/LifecycleBadge.tsx'
 import { LifecycleDay } from '../ui/display/lifecycle/LifecycleDay.tsx'
+import { hasDay } from '../ui/display/lifecycle/lifecycleWords.ts'
 import { Picture } from '../ui/display/Picture.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Stack } from '../ui/layout/Stack.tsx'
@@ -29,12 +30,12 @@ interface Props {
 
 export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
   const [times, note] = timesOf(event)
-  const isPostponed = event.lifecycle === 'POSTPONED'
+
   return (
     <Card as="article" interactive flush css={card} aria-label={event.title}>
       <div css={top}>
         <Picture image={cover(event)} alt="" sizes="(min-width: 768px) 24rem, 100vw" ratio="16 / 10" />
-        {!isPostponed && (
+        {hasDay(event.lifecycle) && (
           <div css={badge}>
             <DateBadge date={event.eventDate} />
           </div>
@@ -70,7 +71,7 @@ export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
             </Text>
           </Row>
         )}
-        {(event.endDate || isPostponed) && (
+        {(event.endDate || !hasDay(event.lifecycle)) && (
           <Row gap={2} wrap={false}>
             <CalendarIcon size={16} />
             <Text as="span" size="small">

@@ -7,6 +7,7 @@ import { Button } from '../ui/buttons/Button.tsx'
 import { Badge } from '../ui/display/Badge.tsx'
 import { LifecycleBadge } from '../ui/display/lifecycle/LifecycleBadge.tsx'
 import { LifecycleDay } from '../ui/display/lifecycle/LifecycleDay.tsx'
+import { hasDay } from '../ui/display/lifecycle/lifecycleWords.ts'
 import { SeriesBadge } from '../ui/display/series/SeriesBadge.tsx'
 import { daySpan } from '../ui/words/zones.ts'
 import { Checkbox } from '../ui/fields/Checkbox.tsx'
@@ -116,7 +117,7 @@ export function Queue({
 }
 
 const day = ({ eventDate, endDate, lifecycle }: PendingEvent) => (
-  <span css={endDate === null && lifecycle !== 'POSTPONED' && unbroken}>
+  <span css={endDate === null && hasDay(lifecycle) && unbroken}>
     <LifecycleDay of={lifecycle} day={daySpan(eventDate, endDate)} />
   </span>
 )

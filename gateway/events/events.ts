@@ -42,6 +42,13 @@ function coordinates({ location_details: text }: RestEvent): [number, number] | 
   return Math.abs(north) <= 90 && Math.abs(east) <= 180 ? [north, east] : null
 }
 
+/** Whether people without an account may read an event with this visibility. */
+const isShared: Record<NonNullable<RestEvent['visibility']>, boolean> = {
+  members: false,
+  link: true,
+  public: true,
+}
+
 /** In characters; specification, section 9. */
 const excerptLength = 100
 const excerptOf = (text: string) =>
@@ -128,7 +135,7 @@ export const event: Resolvers = {
     eventStatusText: ({ event_status }) => event_status,
     series: seriesOf,
     shareUrl: ({ share_url, visibility }, _args, { rest }) =>
-      visibility === 'link' || visibility === 'public' ? rest.absolute(share_url) : null,
+      visibility !== null && isShared[visibility] ? rest.absolute(share_url) : null,
     excerpt: ({ content }) => excerptOf(content),
     cover: (sent, args, given) => authored.galleryImages(sent, args, given)[0] ?? null,
     latitude: (sent) => coordinates(sent)?.[0] ?? null,

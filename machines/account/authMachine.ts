@@ -9,7 +9,7 @@ import {
   say,
   warn,
 } from '../domain.ts'
-import { effect, errorOf, outputOf, promised } from '../effects.ts'
+import { effect, outputOf, promised } from '../effects.ts'
 import { formChange } from '../formChange.ts'
 import { loginToast } from './loginToast.ts'
 import {
@@ -59,7 +59,6 @@ export const authMachine = setup({
   guards: {
     isOtherTab: (_, { tab, active }: { tab: string; active: string }) => tab !== active,
     isFine: (_, problems: Problems<SignupForm>) => hasNone(problems),
-    isUnverified: (_, error: unknown) => failureOf(error).code === 'EMAIL_UNVERIFIED',
   },
 }).createMachine({
   id: 'auth',
@@ -93,7 +92,7 @@ export const authMachine = setup({
             },
             onError: [
               {
-                guard: { type: 'isUnverified', params: errorOf },
+                guard: ({ event }) => failureOf(event.error).code === 'EMAIL_UNVERIFIED',
                 target: '#auth.verifyEmail.afterLogin',
                 actions: warn(texts.verifyEmail),
               },

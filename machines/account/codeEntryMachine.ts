@@ -21,25 +21,7 @@ const empty = (): Context => ({ digits: Array.from({ length }, () => ''), focus:
 export const codeEntryMachine = setup({
   types: {} as { context: Context; events: Events },
   actions: {
-    enter: assign(({ context }, { index, digit }: { index: number; digit: string }) => ({
-      digits: context.digits.with(index, digit),
-      focus: Math.min(index + 1, length - 1),
-    })),
     erase: assign(({ context }, index: number) => ({ digits: context.digits.with(index, ''), focus: index })),
-    paste: assign((_, text: string) => {
-      const pasted = digitsOf(text)
-      const digits = Array.from({ length }, (_, index) => pasted[index] ?? '')
-      return { digits, focus: Math.min(pasted.length, length - 1) }
-    }),
-    focus: assign((_, focus: number) => ({ focus })),
-    clear: assign(empty),
-  },
-  guards: {
-    isDigit: (_, digit: string) => /^\d$/.test(digit),
-    hasDigit: ({ context }, index: number) => context.digits[index] !== '',
-    isAfterFirst: (_, index: number) => index > 0,
-    hasDigits: (_, text: string) => digitsOf(text).length > 0,
-    isWhole: ({ context }) => context.digits.every((digit) => digit !== ''),
   },
 }).createMachine({
   id: 'codeEntry',
@@ -47,33 +29,45 @@ export const codeEntryMachine = setup({
   initial: 'incomplete',
   on: {
     'digit.enter': {
-      guard: { type: 'isDigit', params: ({ event }) => event.digit },
+      guard: ({ event }) => /^\d$/.test(event.digit),
       target: '.checking',
-      actions: { type: 'enter', params: ({ event }) => event },
+      actions: assign(({ context, event: { index, digit } }) => ({
+        digits: context.digits.with(index, digit),
+        focus: Math.min(index + 1, length - 1),
+      })),
     },
     'digit.erase': [
       {
-        guard: { type: 'hasDigit', params: ({ event }) => event.index },
+        guard: ({ context, event }) => context.digits[event.index] !== '',
         target: '.checking',
         actions: { type: 'erase', params: ({ event }) => event.index },
       },
       {
-        guard: { type: 'isAfterFirst', params: ({ event }) => event.index },
+        guard: ({ event }) => event.index > 0,
         target: '.checking',
         actions: { type: 'erase', params: ({ event }) => event.index - 1 },
       },
     ],
     'digits.paste': {
-      guard: { type: 'hasDigits', params: ({ event }) => event.text },
+      guard: ({ event }) => digitsOf(event.text).length > 0,
       target: '.checking',
-      actions: { type: 'paste', params: ({ event }) => event.text },
+      actions: assign(({ event }) => {
+        const pasted = digitsOf(event.text)
+        const digits = Array.from({ length }, (_, index) => pasted[index] ?? '')
+        return { digits, focus: Math.min(pasted.length, length - 1) }
+      }),
     },
-    'box.focus': { actions: { type: 'focus', params: ({ event }) => event.index } },
+    'box.focus': { actions: assign(({ event }) => ({ focus: event.index })) },
   },
   states: {
-    checking: { always: [{ guard: 'isWhole', target: 'complete' }, { target: 'incomplete' }] },
+    checking: {
+      always: [
+        { guard: ({ context }) => context.digits.every((digit) => digit !== ''), target: 'complete' },
+        { target: 'incomplete' },
+      ],
+    },
     incomplete: {},
-    complete: { on: { 'code.clear': { target: 'incomplete', actions: 'clear' } } },
+    complete: { on: { 'code.clear': { target: 'incomplete', actions: assign(empty) } } },
   },
 })
 

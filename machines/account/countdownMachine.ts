@@ -4,7 +4,6 @@ import { assign, setup } from 'xstate'
 export const countdownMachine = setup({
   types: {} as { input: { seconds: number }; context: { seconds: number } },
   actions: { count: assign({ seconds: ({ context }) => context.seconds - 1 }) },
-  guards: { isLast: ({ context }) => context.seconds <= 1 },
   delays: { second: 1000 },
 }).createMachine({
   id: 'countdown',
@@ -14,7 +13,7 @@ export const countdownMachine = setup({
     counting: {
       after: {
         second: [
-          { guard: 'isLast', target: 'over', actions: 'count' },
+          { guard: ({ context }) => context.seconds <= 1, target: 'over', actions: 'count' },
           { target: 'counting', reenter: true, actions: 'count' },
         ],
       },

@@ -14,12 +14,6 @@ interface Context {
 
 type Events = { type: 'language.choose'; language: LanguageCode }
 
-const chosen = {
-  guard: { type: 'isOther', params: ({ event }: { event: Events }) => event.language },
-  target: '.loading',
-  actions: { type: 'choose', params: ({ event }: { event: Events }) => event.language },
-} as const
-
 /**
  * Plaza's language on this device. Loads and shows the chosen language, and saves the choice on the device
  * and in the account.
@@ -37,20 +31,20 @@ export const languageMachine = setup({
     saveLanguage: promised<void, { language: LanguageCode }>(),
   },
   actions: {
-    choose: assign((_, chosen: LanguageCode) => ({ chosen })),
     speak: assign(({ context: { chosen } }) => ({ language: chosen })),
-    stay: assign(({ context: { language } }) => ({ chosen: language })),
     toast: effect<Toast>(),
-  },
-  guards: {
-    isOther: ({ context: { chosen } }, language: LanguageCode) => language !== chosen,
-    isSignedIn: ({ context }) => context.isSignedIn,
   },
 }).createMachine({
   id: 'language',
   context: ({ input }) => ({ ...input, chosen: input.language }),
   initial: 'ready',
-  on: { 'language.choose': chosen },
+  on: {
+    'language.choose': {
+      guard: ({ context, event }) => event.language !== context.chosen,
+      target: '.loading',
+      actions: assign(({ event }) => ({ chosen: event.language })),
+    },
+  },
   states: {
     ready: {},
     loading: {
@@ -60,10 +54,13 @@ export const languageMachine = setup({
         src: 'speakLanguage',
         input: ({ context }) => ({ language: context.chosen }),
         onDone: [
-          { guard: 'isSignedIn', target: 'saving', actions: 'speak' },
+          { guard: ({ context }) => context.isSignedIn, target: 'saving', actions: 'speak' },
           { target: 'ready', actions: 'speak' },
         ],
-        onError: { target: 'ready', actions: ['stay', warn(texts.languageNotLoaded)] },
+        onError: {
+          target: 'ready',
+          actions: [assign(({ context }) => ({ chosen: context.language })), warn(texts.languageNotLoaded)],
+        },
       },
     },
     saving: {

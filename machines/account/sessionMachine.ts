@@ -49,10 +49,6 @@ export const sessionMachine = setup({
   types: {} as { input: { session: Session | null }; context: Context; events: Events },
   actions: {
     take: assign((_, session: Session | null) => ({ session })),
-    ask: assign((_, asked: string) => ({ asked })),
-    change: assign(({ context: { session } }, changes: ProfileChange) => ({
-      session: session && { ...session, user: { ...session.user, ...changes } },
-    })),
     drop: assign({ session: null, asked: null }),
     remember: effect<Session | null>(),
     /** Clears all data on this device and in memory, except drafts. */
@@ -70,9 +66,7 @@ export const sessionMachine = setup({
     go: effect<string>(),
   },
   guards: {
-    isSignedIn: ({ context }) => context.session !== null,
     isSignedInElsewhere: (_, session: Session | null) => session !== null,
-    isSamePerson: ({ context }, { user }: Session) => user.id === context.session?.user.id,
     isTurnedAway: ({ context }, path: string) => destination(path, context.session) !== path,
   },
 }).createMachine({
@@ -81,10 +75,18 @@ export const sessionMachine = setup({
   initial: 'reading',
   on: { 'route.visit': { ...turnedAway, actions: goElsewhere } },
   states: {
-    reading: { always: [{ guard: 'isSignedIn', target: 'signedIn' }, { target: 'signedOut' }] },
+    reading: {
+      always: [
+        { guard: ({ context }) => context.session !== null, target: 'signedIn' },
+        { target: 'signedOut' },
+      ],
+    },
     signedOut: {
       on: {
-        'route.visit': { ...turnedAway, actions: [{ type: 'ask', params: pathOf }, goElsewhere] },
+        'route.visit': {
+          ...turnedAway,
+          actions: [assign(({ event }) => ({ asked: event.path })), goElsewhere],
+        },
         'session.start': {
           target: 'signedIn',
           actions: [
@@ -110,7 +112,9 @@ export const sessionMachine = setup({
         },
         'user.change': {
           actions: [
-            { type: 'change', params: ({ event }) => event.changes },
+            assign(({ context: { session }, event }) => ({
+              session: session && { ...session, user: { ...session.user, ...event.changes } },
+            })),
             { type: 'remember', params: ({ context }) => context.session },
           ],
         },
@@ -127,7 +131,7 @@ export const sessionMachine = setup({
       on: {
         'session.start': [
           {
-            guard: { type: 'isSamePerson', params: sessionOf },
+            guard: ({ context, event }) => event.session.user.id === context.session?.user.id,
             target: 'signedIn',
             actions: [take, { type: 'remember', params: sessionOf }, { type: 'speak', params: sessionOf }],
           },

@@ -26,7 +26,6 @@ export const signInAgainMachine = setup({
     startSession: effect<Session>(),
     /** Clears everything and opens the landing page. */
     leave: effect(),
-    change: assign(({ context }, password: string) => formChange(context, { password })),
     show: assign((_, problems: Context['problems']) => ({ problems })),
   },
   guards: { isFine: (_, problems: Context['problems']) => hasNone(problems) },
@@ -37,7 +36,9 @@ export const signInAgainMachine = setup({
   states: {
     asking: {
       on: {
-        'password.change': { actions: { type: 'change', params: ({ event }) => event.password } },
+        'password.change': {
+          actions: assign(({ context, event }) => formChange(context, { password: event.password })),
+        },
         'form.submit': submission(loginProblems, 'signingIn'),
         'dialog.leave': 'left',
       },

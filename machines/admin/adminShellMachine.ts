@@ -33,11 +33,9 @@ export const adminShellMachine = setup({
     /** Replaces the stored user if the service returns a different one. */
     correct: effect<User>(),
     remember: assign((_, user: User) => ({ user })),
-    count: assign((_, pending: number) => ({ pending })),
     explain: assign((_, problem: Message) => ({ problem })),
     show: assign((_, tab: AdminTab) => ({ tab })),
   },
-  guards: { isSuperadmin: (_, user: User) => user.userType === 'SUPERADMIN' },
 }).createMachine({
   id: 'adminShell',
   context: ({ input }) => ({ ...input, user: null, pending: null, problem: '' }),
@@ -50,7 +48,7 @@ export const adminShellMachine = setup({
         src: 'getProfile',
         onDone: [
           {
-            guard: { type: 'isSuperadmin', params: outputOf },
+            guard: ({ event }) => event.output.userType === 'SUPERADMIN',
             target: 'admitted',
             actions: { type: 'remember', params: outputOf },
           },
@@ -69,7 +67,7 @@ export const adminShellMachine = setup({
       ],
       on: {
         'user.change': { actions: { type: 'remember', params: ({ event }) => event.user } },
-        'pending.count': { actions: { type: 'count', params: ({ event }) => event.count } },
+        'pending.count': { actions: assign(({ event }) => ({ pending: event.count })) },
       },
       states: {
         menuClosed: { on: { 'menu.toggle': 'menuOpen' } },

@@ -60,11 +60,6 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
         const entry = rowWith(context.rows, id)
         return { entry, form: formOf(entry), problems: {}, alert: null }
       }),
-      change: assign(({ context }, changes: Partial<EntryForm>) => ({
-        ...formChange(context, changes),
-        alert: null,
-      })),
-      askForName: assign(() => ({ problems: { name: names.required } })),
       show: assign((_, alert: Toast | null) => ({ alert })),
       refuse: assign((_, { error, refusal }: { error: unknown; refusal: Toast }) => {
         const failure = failureOf(error)
@@ -73,12 +68,9 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
           problems: failure.code === 'CONFLICT' ? { name: names.taken } : {},
         }
       }),
-      drop: assign(({ context }) => ({ rows: context.rows.filter(({ id }) => id !== context.entry?.id) })),
     },
     guards: {
       isListed: ({ context }, id: string) => rowWith(context.rows, id) !== null,
-      hasNoName: ({ context }) => !isVisible(context.form.name),
-      isNew: ({ context }) => context.entry === null,
     },
   }).createMachine({
     id: 'catalog',
@@ -117,10 +109,18 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
           },
           form: {
             on: {
-              'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
+              'form.change': {
+                actions: assign(({ context, event }) => ({
+                  ...formChange(context, event.changes),
+                  alert: null,
+                })),
+              },
               'form.submit': [
-                { guard: 'hasNoName', actions: 'askForName' },
-                { guard: 'isNew', target: 'creating' },
+                {
+                  guard: ({ context }) => !isVisible(context.form.name),
+                  actions: assign(() => ({ problems: { name: names.required } })),
+                },
+                { guard: ({ context }) => context.entry === null, target: 'creating' },
                 { target: 'updating' },
               ],
               'dialog.close': closeDialog,
@@ -157,7 +157,12 @@ export const catalogMachine = ({ problems, names = { required: nameRequired, tak
               input: ({ context }) => ({ id: context.entry?.id ?? '' }),
               onDone: {
                 target: ['closed', '#catalog.list.loading'],
-                actions: ['drop', show(alerts.deleted)],
+                actions: [
+                  assign(({ context }) => ({
+                    rows: context.rows.filter(({ id }) => id !== context.entry?.id),
+                  })),
+                  show(alerts.deleted),
+                ],
               },
               onError: stayAfter('confirming', alerts.notDeleted),
             },

@@ -22,7 +22,7 @@ import {
   sectionWith,
   emptyDraft,
 } from './eventForm.ts'
-import { effect, errorOf, outputOf, promised } from '../effects.ts'
+import { effect, promised } from '../effects.ts'
 import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../keptDraft.ts'
 import { locationSearchMachine } from './location/locationSearchMachine.ts'
 import { admit, eventPicture } from '../pictures/rules.ts'
@@ -133,11 +133,7 @@ const blank: Context = {
   offer: null,
 }
 
-/**
- * The wizard for a new event: four sections that can be filled in in any order. A submission is retried under
- * the same key.
- */
-export const createEventMachine = setup({
+const wizard = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
     listChoices: promised<Choices>(),
@@ -167,29 +163,10 @@ export const createEventMachine = setup({
       }
       return { ...typed, kept: typed }
     }),
-    copy: assign((_, event: OwnEvent) => ({
-      draft: copiedDraft(event),
-      copied: copiedFrom(event, maxImages),
-    })),
     rememberChoices: assign((_, choices: Choices) => ({ choices })),
     change: assign(({ context }, changes: Partial<EventDraft>) => ({
       draft: changedForm(context.draft, changes),
       problem: problemAfter(context.problem, changes),
-      submissionKey: null,
-    })),
-    place: assign(({ context }, isOnline: boolean) => ({
-      draft: placeDraft(context.draft, isOnline),
-      problem: problemAfter(context.problem, ofPlace),
-      submissionKey: null,
-    })),
-    repeat: assign(({ context }, rule: RepeatForm | null) => ({
-      repeating: rule && { ...oneDate, ...context.repeating, ...rule },
-      problem: problemAfter(context.problem, ofDates),
-      submissionKey: null,
-    })),
-    toggle: assign(({ context: { repeating, problem } }, day: string) => ({
-      repeating: repeating && { ...repeating, except: toggled(repeating.except, day) },
-      problem: problemAfter(problem, ofDates),
       submissionKey: null,
     })),
     addImages: assign(({ context: { copied, images, problem } }, chosen: DraftImage[]) => {
@@ -210,17 +187,8 @@ export const createEventMachine = setup({
       problem: problemBesidePictures(context.problem),
       submissionKey: null,
     })),
-    dropImage: assign(({ context }, key: string) => ({
-      ...withoutUnreadable(context, key),
-      submissionKey: null,
-    })),
     show: assign((_, problem: Problem | null) => ({ problem })),
     openFaulty: raise(({ context }) => ({ type: 'section.select', section: sectionOf(context.problem) })),
-    rememberCreated: assign((_, { eventId }: { eventId: string }) => ({ eventId })),
-    nameSubmission: assign(({ context }, key: string) => ({
-      problem: null,
-      submissionKey: context.submissionKey ?? key,
-    })),
     reset: assign(({ context }) => ({ ...blank, choices: context.choices })),
     clearSearch: sendTo('locationSearch', { type: 'search.clear' }),
     pickPlace: sendTo('locationSearch', { type: 'search.pick' }),
@@ -235,15 +203,166 @@ export const createEventMachine = setup({
     isWorthAnOffer: (_, found: KeptDraft<WizardDraft> | null) =>
       found !== null &&
       isFilled(found.content.draft, picturesOf({ ...untouched, ...found.content, images: found.images })),
-    isChanged: ({ context }) => isFilled(context.draft, picturesOf(context)),
-    isOtherMode: ({ context }, isOnline: boolean) => context.draft.isOnline !== isOnline,
-    isReady: ({ context, event }) => event.type === 'event.submit' && problemOf(context, event.now) === null,
     isRepeated: ({ context }) => context.repeating !== null,
-    isChosen: ({ context: { images } }, key: string) => images.some((image) => image.key === key),
-    isRefused: (_, error: unknown) => refusal(failureOf(error)) !== null,
     isSection: (_, { section, selected }: { section: Section; selected: Section }) => section === selected,
   },
-}).createMachine({
+})
+
+const editing = wizard.createStateConfig({
+  on: {
+    'dialog.close': [
+      { guard: ({ context }) => isFilled(context.draft, picturesOf(context)), target: 'leaving' },
+      { target: '#createEvent.closed' },
+    ],
+    'draft.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
+    'mode.choose': {
+      guard: ({ context, event }) => context.draft.isOnline !== event.isOnline,
+      actions: [
+        assign(({ context, event }) => ({
+          draft: placeDraft(context.draft, event.isOnline),
+          problem: problemAfter(context.problem, ofPlace),
+          submissionKey: null,
+        })),
+        'clearSearch',
+      ],
+    },
+    'location.type': {
+      actions: [
+        { type: 'change', params: ({ event }) => somewhere(event.text) },
+        sendTo('locationSearch', ({ event }) => ({ type: 'search.type', text: event.text })),
+      ],
+    },
+    'location.focus': { actions: sendTo('locationSearch', { type: 'search.focus' }) },
+    'location.blur': { actions: sendTo('locationSearch', { type: 'search.blur' }) },
+    'location.dismiss': { actions: sendTo('locationSearch', { type: 'search.dismiss' }) },
+    'location.retry': { actions: sendTo('locationSearch', { type: 'search.retry' }) },
+    'location.pick': {
+      actions: [{ type: 'change', params: ({ event }) => at(event.place) }, 'pickPlace'],
+    },
+    'repeating.choose': {
+      actions: assign(({ context, event: { rule } }) => ({
+        repeating: rule && { ...oneDate, ...context.repeating, ...rule },
+        problem: problemAfter(context.problem, ofDates),
+        submissionKey: null,
+      })),
+    },
+    'date.toggle': {
+      guard: 'isRepeated',
+      actions: assign(({ context: { repeating, problem }, event }) => ({
+        repeating: repeating && { ...repeating, except: toggled(repeating.except, event.day) },
+        problem: problemAfter(problem, ofDates),
+        submissionKey: null,
+      })),
+    },
+    'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
+    'image.remove': { actions: { type: 'removeImage', params: ({ event }) => event.key } },
+    'image.fail': {
+      guard: ({ context: { images }, event }) => images.some((image) => image.key === event.key),
+      actions: assign(({ context, event }) => ({
+        ...withoutUnreadable(context, event.key),
+        submissionKey: null,
+      })),
+    },
+    'event.submit': [
+      {
+        guard: ({ context, event }) => problemOf(context, event.now) === null,
+        target: 'creating',
+        actions: assign(({ context, event }) => ({
+          problem: null,
+          submissionKey: context.submissionKey ?? event.submissionKey,
+        })),
+      },
+      {
+        actions: [
+          {
+            type: 'show',
+            params: ({ context, event }) => problemOf(context, event.now),
+          },
+          'openFaulty',
+        ],
+      },
+    ],
+  },
+})
+
+const creating = wizard.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'createEvent',
+    src: 'createEvent',
+    input: ({ context: { draft, copied, images, submissionKey } }) => ({
+      draft,
+      copiedImages: (copied?.images ?? []).map(({ id }) => id),
+      images,
+      submissionKey,
+    }),
+    onDone: [
+      {
+        guard: 'isRepeated',
+        target: 'repeating',
+        actions: assign(({ event }) => ({ eventId: event.output.eventId })),
+      },
+      {
+        target: '#createEvent.closed',
+        actions: [say(texts.eventCreated), dropDraft(draftOf), 'reset'],
+      },
+    ],
+    onError: [
+      {
+        guard: ({ event }) => refusal(failureOf(event.error)) !== null,
+        target: 'editing',
+        actions: [
+          { type: 'toast', params: errorToast(texts.eventNotCreated) },
+          { type: 'show', params: ({ event }) => refusal(failureOf(event.error)) },
+          'openFaulty',
+        ],
+      },
+      { target: 'editing', actions: warn(texts.eventNotCreated) },
+    ],
+  },
+})
+
+const submission = wizard.createStateConfig({
+  initial: 'editing',
+  states: {
+    editing,
+    leaving: {
+      on: {
+        // It may have been made smaller meanwhile.
+        'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
+        'changes.discard': {
+          target: '#createEvent.closed',
+          actions: [dropDraft(draftOf), 'reset'],
+        },
+        'changes.keep': 'editing',
+      },
+    },
+    creating,
+    /** By now the event exists, even if making it a series fails. */
+    repeating: {
+      tags: 'busy',
+      invoke: {
+        id: 'repeatEvent',
+        src: 'repeatEvent',
+        input: ({ context }) => repetitionOf(context),
+        onDone: {
+          target: '#createEvent.closed',
+          actions: [say(texts.eventCreated), dropDraft(draftOf), 'reset'],
+        },
+        onError: {
+          target: '#createEvent.closed',
+          actions: [warn(eventNotRepeated), dropDraft(draftOf), 'reset'],
+        },
+      },
+    },
+  },
+})
+
+/**
+ * The wizard for a new event: four sections that can be filled in in any order. A submission is retried under
+ * the same key.
+ */
+export const createEventMachine = wizard.createMachine({
   id: 'createEvent',
   context: blank,
   initial: 'closed',
@@ -251,7 +370,13 @@ export const createEventMachine = setup({
     closed: {
       on: {
         'dialog.open': 'looking',
-        'event.copy': { target: 'looking', actions: { type: 'copy', params: ({ event }) => event.event } },
+        'event.copy': {
+          target: 'looking',
+          actions: assign(({ event: { event } }) => ({
+            draft: copiedDraft(event),
+            copied: copiedFrom(event, maxImages),
+          })),
+        },
       },
     },
     ...beforeForm(draftOf, {
@@ -280,130 +405,7 @@ export const createEventMachine = setup({
             eventImages: { on: { 'section.previous': 'venueAndLocation' } },
           },
         },
-        submission: {
-          initial: 'editing',
-          states: {
-            editing: {
-              on: {
-                'dialog.close': [
-                  { guard: 'isChanged', target: 'leaving' },
-                  { target: '#createEvent.closed' },
-                ],
-                'draft.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
-                'mode.choose': {
-                  guard: { type: 'isOtherMode', params: ({ event }) => event.isOnline },
-                  actions: [{ type: 'place', params: ({ event }) => event.isOnline }, 'clearSearch'],
-                },
-                'location.type': {
-                  actions: [
-                    { type: 'change', params: ({ event }) => somewhere(event.text) },
-                    sendTo('locationSearch', ({ event }) => ({ type: 'search.type', text: event.text })),
-                  ],
-                },
-                'location.focus': { actions: sendTo('locationSearch', { type: 'search.focus' }) },
-                'location.blur': { actions: sendTo('locationSearch', { type: 'search.blur' }) },
-                'location.dismiss': { actions: sendTo('locationSearch', { type: 'search.dismiss' }) },
-                'location.retry': { actions: sendTo('locationSearch', { type: 'search.retry' }) },
-                'location.pick': {
-                  actions: [{ type: 'change', params: ({ event }) => at(event.place) }, 'pickPlace'],
-                },
-                'repeating.choose': {
-                  actions: { type: 'repeat', params: ({ event }) => event.rule },
-                },
-                'date.toggle': {
-                  guard: 'isRepeated',
-                  actions: { type: 'toggle', params: ({ event }) => event.day },
-                },
-                'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
-                'image.remove': { actions: { type: 'removeImage', params: ({ event }) => event.key } },
-                'image.fail': {
-                  guard: { type: 'isChosen', params: ({ event }) => event.key },
-                  actions: { type: 'dropImage', params: ({ event }) => event.key },
-                },
-                'event.submit': [
-                  {
-                    guard: 'isReady',
-                    target: 'creating',
-                    actions: { type: 'nameSubmission', params: ({ event }) => event.submissionKey },
-                  },
-                  {
-                    actions: [
-                      {
-                        type: 'show',
-                        params: ({ context, event }) => problemOf(context, event.now),
-                      },
-                      'openFaulty',
-                    ],
-                  },
-                ],
-              },
-            },
-            leaving: {
-              on: {
-                // It may have been made smaller meanwhile.
-                'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
-                'changes.discard': {
-                  target: '#createEvent.closed',
-                  actions: [dropDraft(draftOf), 'reset'],
-                },
-                'changes.keep': 'editing',
-              },
-            },
-            creating: {
-              tags: 'busy',
-              invoke: {
-                id: 'createEvent',
-                src: 'createEvent',
-                input: ({ context: { draft, copied, images, submissionKey } }) => ({
-                  draft,
-                  copiedImages: (copied?.images ?? []).map(({ id }) => id),
-                  images,
-                  submissionKey,
-                }),
-                onDone: [
-                  {
-                    guard: 'isRepeated',
-                    target: 'repeating',
-                    actions: { type: 'rememberCreated', params: outputOf },
-                  },
-                  {
-                    target: '#createEvent.closed',
-                    actions: [say(texts.eventCreated), dropDraft(draftOf), 'reset'],
-                  },
-                ],
-                onError: [
-                  {
-                    guard: { type: 'isRefused', params: errorOf },
-                    target: 'editing',
-                    actions: [
-                      { type: 'toast', params: errorToast(texts.eventNotCreated) },
-                      { type: 'show', params: ({ event }) => refusal(failureOf(event.error)) },
-                      'openFaulty',
-                    ],
-                  },
-                  { target: 'editing', actions: warn(texts.eventNotCreated) },
-                ],
-              },
-            },
-            /** By now the event exists, even if making it a series fails. */
-            repeating: {
-              tags: 'busy',
-              invoke: {
-                id: 'repeatEvent',
-                src: 'repeatEvent',
-                input: ({ context }) => repetitionOf(context),
-                onDone: {
-                  target: '#createEvent.closed',
-                  actions: [say(texts.eventCreated), dropDraft(draftOf), 'reset'],
-                },
-                onError: {
-                  target: '#createEvent.closed',
-                  actions: [warn(eventNotRepeated), dropDraft(draftOf), 'reset'],
-                },
-              },
-            },
-          },
-        },
+        submission,
       },
     },
   },

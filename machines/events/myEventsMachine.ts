@@ -10,8 +10,8 @@ import {
   say,
   warn,
 } from '../domain.ts'
-import { effect, errorOf, outputOf, promised } from '../effects.ts'
-import { eventIdOf, rowWith } from '../lists/listing.ts'
+import { effect, outputOf, promised } from '../effects.ts'
+import { rowWith } from '../lists/listing.ts'
 import { type Edited, editEventMachine, type EditEnd } from './editEvent/editEventMachine.ts'
 import { type Scope, scoped } from './series/scope.ts'
 import * as texts from './texts.ts'
@@ -66,41 +66,20 @@ export const myEventsMachine = setup({
     toast: effect<Toast>(),
     rememberEvents: assign((_, { results, next }: Page<OwnEvent>) => ({ events: results, next })),
     explain: assign((_, problem: Message) => ({ problem })),
-    addEvents: assign(({ context }, { results, next }: Page<OwnEvent>) => ({
-      events: [...context.events, ...results],
-      next,
-    })),
-    open: assign(({ context }, eventId: string) => ({
-      viewed: rowWith(context.events, eventId),
-      cancelled: null,
-    })),
     view: assign((_, viewed: OwnEvent) => ({ viewed, cancelled: null })),
     draftEdit: assign(({ context: { viewed } }, proposal: Proposal | null) => ({
       draft: viewed && { ...viewed, ...proposal },
       cancelled: null,
-    })),
-    rememberCancelled: assign((_, end: EditEnd) => ({
-      cancelled: end.kind === 'cancelled' ? end.edited : null,
     })),
     forgetCancelled: assign({ cancelled: null }),
     changeScope: assign((_, scope: Scope) => ({ scope })),
     replace: assign(({ context }, saved: OwnEvent | null) => ({
       events: context.events.map((event) => (event.id === saved?.id ? saved : event)),
     })),
-    renew: assign(({ context: { viewed } }, changed: OwnEvent) => ({
-      viewed: viewed?.id === changed.id ? changed : viewed,
-    })),
-    remove: assign(({ context }) => ({
-      events: context.events.filter(({ id }) => id !== context.viewed?.id),
-    })),
   },
   guards: {
-    isCancelled: ({ context }) => context.cancelled !== null,
-    hasMore: ({ context }) => context.next !== null,
-    isListed: ({ context }, eventId: string) => rowWith(context.events, eventId) !== null,
     isDeletable: ({ context: { viewed } }) => viewed !== null && !viewed.isPublished,
     hasProposal: ({ context: { viewed } }) => viewed?.proposal != null,
-    isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT',
     isEnd: (_, { kind, end }: { kind: EditEnd['kind']; end: EditEnd }) => end.kind === kind,
   },
 }).createMachine({
@@ -112,11 +91,13 @@ export const myEventsMachine = setup({
       initial: 'loading',
       on: {
         'dialog.close': 'closed',
-        'cancel.undo': { guard: 'isCancelled', target: 'editing' },
+        'cancel.undo': { guard: ({ context }) => context.cancelled !== null, target: 'editing' },
         'row.changed': {
           actions: [
             { type: 'replace', params: ({ event }) => event.row },
-            { type: 'renew', params: ({ event }) => event.row },
+            assign(({ context: { viewed }, event }) => ({
+              viewed: viewed?.id === event.row.id ? event.row : viewed,
+            })),
           ],
         },
       },
@@ -130,21 +111,32 @@ export const myEventsMachine = setup({
             'rows.outdated': 'refreshing',
             'event.view': [
               {
-                guard: { type: 'isListed', params: eventIdOf },
+                guard: ({ context, event }) => rowWith(context.events, event.eventId) !== null,
                 target: 'viewing',
-                actions: { type: 'open', params: eventIdOf },
+                actions: assign(({ context, event }) => ({
+                  viewed: rowWith(context.events, event.eventId),
+                  cancelled: null,
+                })),
               },
               { target: 'opening' },
             ],
           },
           states: {
-            ready: { on: { 'page.more': { guard: 'hasMore', target: 'loadingMore' } } },
+            ready: {
+              on: { 'page.more': { guard: ({ context }) => context.next !== null, target: 'loadingMore' } },
+            },
             loadingMore: {
               invoke: {
                 id: 'listMyEvents',
                 src: 'listMyEvents',
                 input: ({ context }) => ({ page: context.next }),
-                onDone: { target: 'ready', actions: { type: 'addEvents', params: outputOf } },
+                onDone: {
+                  target: 'ready',
+                  actions: assign(({ context, event }) => ({
+                    events: [...context.events, ...event.output.results],
+                    next: event.output.next,
+                  })),
+                },
                 onError: { target: 'ready', actions: warn(texts.ownEventsNotLoaded) },
               },
             },
@@ -212,7 +204,12 @@ export const myEventsMachine = setup({
           {
             guard: endIs('cancelled'),
             target: 'browsing.viewing',
-            actions: [{ type: 'rememberCancelled', params: outputOf }, offerUndo],
+            actions: [
+              assign(({ event }) => ({
+                cancelled: event.output.kind === 'cancelled' ? event.output.edited : null,
+              })),
+              offerUndo,
+            ],
           },
           { guard: endIs('left'), target: 'browsing.viewing', actions: 'forgetCancelled' },
           { target: 'closed' },
@@ -231,7 +228,7 @@ export const myEventsMachine = setup({
         onDone: { target: 'browsing.refreshing', actions: say(texts.changesWithdrawn) },
         onError: [
           {
-            guard: { type: 'isConflict', params: errorOf },
+            guard: ({ event }) => failureOf(event.error).code === 'CONFLICT',
             target: 'browsing.refreshing',
             actions: warn(texts.changesDecided),
           },
@@ -252,7 +249,15 @@ export const myEventsMachine = setup({
         id: 'deleteEvent',
         src: 'deleteEvent',
         input: ({ context }) => ({ eventId: context.viewed?.id ?? '', ...scoped(context.scope) }),
-        onDone: { target: 'browsing.refreshing', actions: ['remove', say(texts.eventDeleted)] },
+        onDone: {
+          target: 'browsing.refreshing',
+          actions: [
+            assign(({ context }) => ({
+              events: context.events.filter(({ id }) => id !== context.viewed?.id),
+            })),
+            say(texts.eventDeleted),
+          ],
+        },
         onError: { target: 'browsing.viewing', actions: warn(texts.eventNotDeleted) },
       },
     },

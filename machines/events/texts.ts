@@ -1,3 +1,4 @@
+import type { Visibility } from '../domain.ts'
 import { asPhrase, type Message, type Phrase, phrase, together } from '../language/message.ts'
 
 /**
@@ -73,7 +74,7 @@ export const placesNotSearched: Message = 'Locations could not be searched.'
 export const linkHint: Message = 'Where people register, if they need to.'
 export const audience: Message = 'Visibility'
 export const visibility: Message = 'Who can see it'
-export const visibilities: Record<'MEMBERS' | 'LINK' | 'PUBLIC', { label: Message; meaning: Message }> = {
+export const visibilities: Record<Visibility, { label: Message; meaning: Message }> = {
   MEMBERS: { label: 'Members only', meaning: 'People need to log in to see it.' },
   LINK: {
     label: 'Anyone with the link',

@@ -7,7 +7,7 @@ import { toasts } from './texts.ts'
 export const favoriteMachine = setup({
   types: {} as { input: Favorite; context: Favorite; events: { type: 'favorite.toggle' }; tags: 'busy' },
   actors: { saveFavorite: promised<void, Favorite>() },
-  actions: { flip: assign(({ context }) => flip(context)), toast: effect<Toast>() },
+  actions: { toast: effect<Toast>() },
 }).createMachine({
   id: 'favorite',
   context: ({ input }) => input,
@@ -22,7 +22,10 @@ export const favoriteMachine = setup({
         input: ({ context }) => flip(context),
         onDone: {
           target: 'settled',
-          actions: ['flip', { type: 'toast', params: ({ context }) => toastOf(context) }],
+          actions: [
+            assign(({ context }) => flip(context)),
+            { type: 'toast', params: ({ context }) => toastOf(context) },
+          ],
         },
         onError: {
           target: 'settled',

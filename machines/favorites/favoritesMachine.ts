@@ -13,8 +13,8 @@ import {
   type Toast,
   warn,
 } from '../domain.ts'
-import { announcements, effect, errorOf, outputOf, promised } from '../effects.ts'
-import { eventIdOf, isFiltered } from '../lists/listing.ts'
+import { announcements, effect, outputOf, promised } from '../effects.ts'
+import { isFiltered } from '../lists/listing.ts'
 import { problems, toasts } from './texts.ts'
 import type { Message } from '../language/message.ts'
 
@@ -69,27 +69,18 @@ export const favoritesMachine = setup({
       next: page.next,
       total: context.period === 'all' ? page.count : context.total,
     })),
-    rememberMore: assign(({ context }, page: Page<TimedRow>) => ({
-      favorites: [...context.favorites, ...page.results],
-      next: page.next,
-    })),
-    choose: assign((_, removing: string) => ({ removing })),
     drop: assign(({ context }) => ({
       favorites: context.favorites.filter(({ id }) => id !== context.removing),
       total: context.total - 1,
       removing: null,
     })),
-    letBe: assign({ removing: null }),
     explain: assign((_, problem: Message) => ({ problem })),
   },
   guards: {
     hasFilters: ({ context }) => isFiltered(context.filters),
     isOtherPeriod: ({ context }, period: Period) => context.period !== period,
-    isListed: ({ context }, eventId: string) => context.favorites.some(({ id }) => id === eventId),
-    hasMore: ({ context }) => context.next !== null,
     /** True if the row being removed is the only one on screen although more can be loaded. */
     isLastBeforeMore: ({ context }) => context.favorites.length === 1 && context.next !== null,
-    isSignedOut: (_, error: unknown) => failureOf(error).code === 'UNAUTHENTICATED',
   },
 }).createMachine({
   id: 'favorites',
@@ -119,7 +110,7 @@ export const favoritesMachine = setup({
             onDone: { target: 'listed', actions: { type: 'rememberFirst', params: outputOf } },
             onError: [
               {
-                guard: { type: 'isSignedOut', params: errorOf },
+                guard: ({ event }) => failureOf(event.error).code === 'UNAUTHENTICATED',
                 target: 'failed',
                 actions: [
                   { type: 'explain', params: problems.noToken },
@@ -141,11 +132,11 @@ export const favoritesMachine = setup({
               on: {
                 ...otherList(),
                 'favorite.remove': {
-                  guard: { type: 'isListed', params: eventIdOf },
+                  guard: ({ context, event }) => context.favorites.some(({ id }) => id === event.eventId),
                   target: 'removing',
-                  actions: { type: 'choose', params: eventIdOf },
+                  actions: assign(({ event }) => ({ removing: event.eventId })),
                 },
-                'page.more': { guard: 'hasMore', target: 'loadingMore' },
+                'page.more': { guard: ({ context }) => context.next !== null, target: 'loadingMore' },
               },
               initial: 'settled',
               states: {
@@ -181,7 +172,7 @@ export const favoritesMachine = setup({
                 ],
                 onError: {
                   target: 'ready',
-                  actions: ['letBe', warn(toasts.notRemovedFromFavorites.text)],
+                  actions: [assign({ removing: null }), warn(toasts.notRemovedFromFavorites.text)],
                 },
               },
             },
@@ -192,7 +183,13 @@ export const favoritesMachine = setup({
                 id: 'listFavorites',
                 src: 'listFavorites',
                 input: ({ context: { filters, period, next } }) => ({ filters, period, page: next }),
-                onDone: { target: 'ready', actions: { type: 'rememberMore', params: outputOf } },
+                onDone: {
+                  target: 'ready',
+                  actions: assign(({ context, event }) => ({
+                    favorites: [...context.favorites, ...event.output.results],
+                    next: event.output.next,
+                  })),
+                },
                 onError: { target: 'ready', actions: warn(toasts.eventsNotLoaded.text) },
               },
             },

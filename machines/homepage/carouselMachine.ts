@@ -1,6 +1,6 @@
 import { assign, not, setup } from 'xstate'
 import { explain, type Slide } from '../domain.ts'
-import { outputOf, promised } from '../effects.ts'
+import { promised } from '../effects.ts'
 import { contentNotLoaded } from './texts.ts'
 import type { Message } from '../language/message.ts'
 
@@ -36,32 +36,17 @@ export const carouselMachine = setup({
   types: {} as { input: { holders: Holder[] }; context: Context; events: Events },
   actors: { listSlides: promised<Slide[]>() },
   actions: {
-    rememberSlides: assign((_, slides: Slide[]) => ({
-      slides: slides.toSorted((one, other) => one.order - other.order),
-    })),
     explain: assign((_, problem: Message) => ({ problem })),
     step: assign(({ context: { index, slides } }, by: number) => ({
       index: (index + by + slides.length) % slides.length,
     })),
-    jump: assign((_, index: number) => ({ index })),
     hold: assign(({ context }, holder: Holder) => ({ holders: [...context.holders, holder] })),
     release: assign(({ context }, holder: Holder) => ({
       holders: context.holders.filter((other) => other !== holder),
     })),
-    releaseStoppers: assign(({ context }) => ({
-      holders: context.holders.filter((holder) => !stoppers.has(holder)),
-    })),
   },
   guards: {
-    hasNone: (_, slides: Slide[]) => slides.length === 0,
-    isHeld: ({ context }) => context.holders.length > 0,
     isStopped: ({ context }) => context.holders.some((holder) => stoppers.has(holder)),
-    isHeldBy: ({ context }, holder: Holder) => context.holders.includes(holder),
-    isHeldOnlyBy: ({ context }, holder: Holder) => context.holders.every((other) => other === holder),
-    isOtherSlide: ({ context }, index: number) =>
-      index !== context.index && context.slides[index] !== undefined,
-    isSwipeLeft: (_, distance: number) => distance <= -swipeThreshold,
-    isSwipeRight: (_, distance: number) => distance >= swipeThreshold,
   },
   delays: { interval: 5000 },
 }).createMachine({
@@ -70,7 +55,7 @@ export const carouselMachine = setup({
   initial: 'loading',
   on: {
     'hold.start': [
-      { guard: { type: 'isHeldBy', params: ({ event }) => event.holder } },
+      { guard: ({ context, event }) => context.holders.includes(event.holder) },
       { actions: { type: 'hold', params: ({ event }) => event.holder } },
     ],
     'hold.end': { actions: { type: 'release', params: ({ event }) => event.holder } },
@@ -81,10 +66,12 @@ export const carouselMachine = setup({
         id: 'listSlides',
         src: 'listSlides',
         onDone: [
-          { guard: { type: 'hasNone', params: outputOf }, target: 'empty' },
+          { guard: ({ event }) => event.output.length === 0, target: 'empty' },
           {
             target: 'showing',
-            actions: { type: 'rememberSlides', params: outputOf },
+            actions: assign(({ event }) => ({
+              slides: event.output.toSorted((one, other) => one.order - other.order),
+            })),
           },
         ],
         onError: { target: 'failed', actions: explain(contentNotLoaded) },
@@ -98,18 +85,19 @@ export const carouselMachine = setup({
         'slide.next': { target: '.settling', actions: { type: 'step', params: 1 } },
         'slide.previous': { target: '.settling', actions: { type: 'step', params: -1 } },
         'slide.select': {
-          guard: { type: 'isOtherSlide', params: ({ event }) => event.index },
+          guard: ({ context, event }) =>
+            event.index !== context.index && context.slides[event.index] !== undefined,
           target: '.settling',
-          actions: { type: 'jump', params: ({ event }) => event.index },
+          actions: assign(({ event }) => ({ index: event.index })),
         },
         'slides.swipe': [
           {
-            guard: { type: 'isSwipeLeft', params: ({ event }) => event.distance },
+            guard: ({ event }) => event.distance <= -swipeThreshold,
             target: '.settling',
             actions: { type: 'step', params: 1 },
           },
           {
-            guard: { type: 'isSwipeRight', params: ({ event }) => event.distance },
+            guard: ({ event }) => event.distance >= swipeThreshold,
             target: '.settling',
             actions: { type: 'step', params: -1 },
           },
@@ -119,10 +107,21 @@ export const carouselMachine = setup({
           target: '.settling',
           actions: { type: 'hold', params: 'button' },
         },
-        'slides.play': { guard: 'isStopped', target: '.settling', actions: 'releaseStoppers' },
+        'slides.play': {
+          guard: 'isStopped',
+          target: '.settling',
+          actions: assign(({ context }) => ({
+            holders: context.holders.filter((holder) => !stoppers.has(holder)),
+          })),
+        },
       },
       states: {
-        settling: { always: [{ guard: 'isHeld', target: 'paused' }, { target: 'playing' }] },
+        settling: {
+          always: [
+            { guard: ({ context }) => context.holders.length > 0, target: 'paused' },
+            { target: 'playing' },
+          ],
+        },
         playing: {
           on: {
             'hold.start': {
@@ -135,7 +134,7 @@ export const carouselMachine = setup({
         paused: {
           on: {
             'hold.end': {
-              guard: { type: 'isHeldOnlyBy', params: ({ event }) => event.holder },
+              guard: ({ context, event }) => context.holders.every((other) => other === event.holder),
               target: 'playing',
               actions: { type: 'release', params: ({ event }) => event.holder },
             },

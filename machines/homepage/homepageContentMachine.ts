@@ -10,7 +10,7 @@ import {
   successToast,
   type Toast,
 } from '../domain.ts'
-import { effect, errorOf, outputOf, promised } from '../effects.ts'
+import { effect, errorOf, promised } from '../effects.ts'
 import { formChange, problemsBeside } from '../formChange.ts'
 import { pictureProblem, slidePicture, unreadable } from '../pictures/rules.ts'
 import { listStates } from '../lists/listStates.ts'
@@ -75,10 +75,7 @@ const imageChoice = [
   { actions: { type: 'refuse', params: imageOf } },
 ] as const
 
-/**
- * The slides of the home page: their order, and one dialog at a time for adding, editing or deleting a slide.
- */
-export const homepageContentMachine = setup({
+const content = setup({
   types: {} as { context: Context; events: Events; tags: 'busy' },
   actors: {
     listSlides: promised<Slide[]>(),
@@ -109,17 +106,6 @@ export const homepageContentMachine = setup({
         isCancelled: false,
       }
     }),
-    // What was typed stays until another slide is chosen.
-    rememberCancelled: assign({ isCancelled: true }),
-    bringBack: assign({ problems: {}, isCancelled: false }),
-    change: assign(({ context }, changes: Partial<ContentForm>) => {
-      const changed = formChange(context, changes)
-      return { ...changed, alert: remainingAlert({ ...context, ...changed }) }
-    }),
-    judge: assign(({ context: { form } }) => {
-      const problems = contentProblems(form)
-      return { problems, alert: isIncomplete(problems) ? errorToast(texts.incomplete) : null }
-    }),
     clearProblems: assign({ problems: {} }),
     chooseImage: assign(({ context }, image: DraftImage) => ({
       image,
@@ -130,22 +116,8 @@ export const homepageContentMachine = setup({
     refuse: assign(({ context: { problems } }, image: DraftImage) => ({
       problems: withImage(problems, pictureProblem(slidePicture, image)),
     })),
-    dropImage: assign(({ context: { image, problems } }) => ({
-      image: null,
-      problems: withImage(problems, image && unreadable(image)),
-    })),
-    // The first removal discards a chosen picture, the next one removes the stored picture.
-    removeImage: assign(({ context: { image, slide, problems } }) => ({
-      image: null,
-      removesImage: image === null && slide !== null && slide.image !== null,
-      problems: problemsBeside(problems, { image }),
-    })),
     show: assign((_, alert: Toast | null) => ({ alert })),
     mark: assign((_, error: unknown) => ({ problems: formProblems(failureOf(error)) })),
-    replace: assign(({ context: { slides } }, changed: Slide) =>
-      seenAs(inOrder(slides.map((slide) => (slide.id === changed.id ? changed : slide)))),
-    ),
-    drop: assign(({ context: { slides, slide } }) => seenAs(slides.filter(({ id }) => id !== slide?.id))),
   },
   guards: {
     isMove: ({ context: { slides } }, { id, to }: Move) =>
@@ -153,17 +125,153 @@ export const homepageContentMachine = setup({
     isInOrder: ({ context }, saved: Slide[]) => String(idsOf(saved)) === String(idsOf(context.slides)),
     isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT',
     isListed: ({ context }, id: string) => rowWith(context.slides, id) !== null,
-    isWrong: ({ context: { form } }) => Object.keys(contentProblems(form)).length > 0,
     isSame: ({ context: { slide, form, image, removesImage } }) =>
       image === null && !removesImage && JSON.stringify(form) === JSON.stringify(formOf(slide)),
     isFit: (_, image: DraftImage) => pictureProblem(slidePicture, image) === null,
-    isChosen: ({ context }) => context.image !== null,
-    isCancelled: ({ context }) => context.isCancelled,
-    isNew: ({ context }) => context.slide === null,
     hasPicture: ({ context: { image, slide, removesImage } }) =>
       image !== null || (!removesImage && slide !== null && slide.image !== null),
   },
-}).createMachine({
+})
+
+const form = content.createStateConfig({
+  on: {
+    'form.change': {
+      actions: assign(({ context, event }) => {
+        const changed = formChange(context, event.changes)
+        return { ...changed, alert: remainingAlert({ ...context, ...changed }) }
+      }),
+    },
+    'image.choose': imageChoice,
+    'image.fail': {
+      guard: ({ context }) => context.image !== null,
+      actions: assign(({ context: { image, problems } }) => ({
+        image: null,
+        problems: withImage(problems, image && unreadable(image)),
+      })),
+    },
+    // The first removal discards a chosen picture, the next one removes the stored picture.
+    'image.remove': {
+      guard: 'hasPicture',
+      actions: assign(({ context: { image, slide, problems } }) => ({
+        image: null,
+        removesImage: image === null && slide !== null && slide.image !== null,
+        problems: problemsBeside(problems, { image }),
+      })),
+    },
+    'form.submit': [
+      {
+        guard: ({ context: { form } }) => Object.keys(contentProblems(form)).length > 0,
+        actions: assign(({ context: { form } }) => {
+          const problems = contentProblems(form)
+          return { problems, alert: isIncomplete(problems) ? errorToast(texts.incomplete) : null }
+        }),
+      },
+      {
+        guard: ({ context }) => context.slide === null,
+        target: 'creating',
+        actions: 'clearProblems',
+      },
+      { target: 'updating', actions: 'clearProblems' },
+    ],
+    // Specification: Cancel closes at once; any other way of closing asks first.
+    'form.cancel': [
+      { guard: 'isSame', ...closeDialog },
+      {
+        target: 'closed',
+        actions: [
+          show(null),
+          // What was typed stays until another slide is chosen.
+          assign({ isCancelled: true }),
+          offerUndo,
+        ],
+      },
+    ],
+    'dialog.close': [{ guard: 'isSame', ...closeDialog }, { target: 'leaving' }],
+  },
+})
+
+const dialog = content.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'alert.dismiss': { actions: show(null) },
+        'content.add': { target: 'form', actions: { type: 'choose', params: null } },
+        'content.edit': openListed('form'),
+        'content.delete': openListed('confirming'),
+        'cancel.undo': {
+          guard: ({ context }) => context.isCancelled,
+          target: 'form',
+          actions: assign({ problems: {}, isCancelled: false }),
+        },
+      },
+    },
+    form,
+    leaving: {
+      on: {
+        // It may have been made smaller meanwhile.
+        'image.choose': imageChoice,
+        'changes.discard': closeDialog,
+        'changes.keep': 'form',
+      },
+    },
+    creating: {
+      tags: 'busy',
+      invoke: {
+        id: 'createSlide',
+        src: 'createSlide',
+        input: ({ context }) => draftOf(context),
+        onDone: {
+          target: ['closed', '#homepageContent.list.loading'],
+          actions: show(successToast(texts.created)),
+        },
+        onError: { target: 'form', actions: [show(errorToast(texts.notCreated)), mark] },
+      },
+    },
+    updating: {
+      tags: 'busy',
+      invoke: {
+        id: 'updateSlide',
+        src: 'updateSlide',
+        input: ({ context }) => ({ id: context.slide?.id ?? '', ...draftOf(context) }),
+        onDone: {
+          target: 'closed',
+          actions: [
+            assign(({ context: { slides }, event }) =>
+              seenAs(inOrder(slides.map((slide) => (slide.id === event.output.id ? event.output : slide)))),
+            ),
+            show(successToast(texts.updated)),
+          ],
+        },
+        onError: { target: 'form', actions: [show(errorToast(texts.wentWrong)), mark] },
+      },
+    },
+    confirming: {
+      on: { 'deletion.confirm': 'deleting', 'dialog.close': closeDialog },
+    },
+    deleting: {
+      tags: 'busy',
+      invoke: {
+        id: 'deleteSlide',
+        src: 'deleteSlide',
+        input: ({ context }) => ({ id: context.slide?.id ?? '' }),
+        onDone: {
+          target: 'closed',
+          actions: [
+            assign(({ context: { slides, slide } }) => seenAs(slides.filter(({ id }) => id !== slide?.id))),
+            show(successToast(texts.deleted)),
+          ],
+        },
+        onError: { target: 'confirming', actions: showFailure(texts.wentWrong) },
+      },
+    },
+  },
+})
+
+/**
+ * The slides of the home page: their order, and one dialog at a time for adding, editing or deleting a slide.
+ */
+export const homepageContentMachine = content.createMachine({
   id: 'homepageContent',
   context: {
     slides: [],
@@ -189,86 +297,7 @@ export const homepageContentMachine = setup({
         listed: orderStates,
       }),
     },
-    dialog: {
-      initial: 'closed',
-      states: {
-        closed: {
-          on: {
-            'alert.dismiss': { actions: show(null) },
-            'content.add': { target: 'form', actions: { type: 'choose', params: null } },
-            'content.edit': openListed('form'),
-            'content.delete': openListed('confirming'),
-            'cancel.undo': { guard: 'isCancelled', target: 'form', actions: 'bringBack' },
-          },
-        },
-        form: {
-          on: {
-            'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
-            'image.choose': imageChoice,
-            'image.fail': { guard: 'isChosen', actions: 'dropImage' },
-            'image.remove': { guard: 'hasPicture', actions: 'removeImage' },
-            'form.submit': [
-              { guard: 'isWrong', actions: 'judge' },
-              { guard: 'isNew', target: 'creating', actions: 'clearProblems' },
-              { target: 'updating', actions: 'clearProblems' },
-            ],
-            // Specification: Cancel closes at once; any other way of closing asks first.
-            'form.cancel': [
-              { guard: 'isSame', ...closeDialog },
-              { target: 'closed', actions: [show(null), 'rememberCancelled', offerUndo] },
-            ],
-            'dialog.close': [{ guard: 'isSame', ...closeDialog }, { target: 'leaving' }],
-          },
-        },
-        leaving: {
-          on: {
-            // It may have been made smaller meanwhile.
-            'image.choose': imageChoice,
-            'changes.discard': closeDialog,
-            'changes.keep': 'form',
-          },
-        },
-        creating: {
-          tags: 'busy',
-          invoke: {
-            id: 'createSlide',
-            src: 'createSlide',
-            input: ({ context }) => draftOf(context),
-            onDone: {
-              target: ['closed', '#homepageContent.list.loading'],
-              actions: show(successToast(texts.created)),
-            },
-            onError: { target: 'form', actions: [show(errorToast(texts.notCreated)), mark] },
-          },
-        },
-        updating: {
-          tags: 'busy',
-          invoke: {
-            id: 'updateSlide',
-            src: 'updateSlide',
-            input: ({ context }) => ({ id: context.slide?.id ?? '', ...draftOf(context) }),
-            onDone: {
-              target: 'closed',
-              actions: [{ type: 'replace', params: outputOf }, show(successToast(texts.updated))],
-            },
-            onError: { target: 'form', actions: [show(errorToast(texts.wentWrong)), mark] },
-          },
-        },
-        confirming: {
-          on: { 'deletion.confirm': 'deleting', 'dialog.close': closeDialog },
-        },
-        deleting: {
-          tags: 'busy',
-          invoke: {
-            id: 'deleteSlide',
-            src: 'deleteSlide',
-            input: ({ context }) => ({ id: context.slide?.id ?? '' }),
-            onDone: { target: 'closed', actions: ['drop', show(successToast(texts.deleted))] },
-            onError: { target: 'confirming', actions: showFailure(texts.wentWrong) },
-          },
-        },
-      },
-    },
+    dialog,
   },
 })
 

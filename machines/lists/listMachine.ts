@@ -113,33 +113,14 @@ export const listMachine = <
         filters: { ...context.filters, ...changes },
         page: null,
       })),
-      clearFilters: assign({ search: '', filters: noFilters, order: usualOrder, page: null }),
-      sort: assign((_, { order }: { order: Order }) => ({ order, page: null })),
       rememberPage: assign((_, page: string | null) => ({ page })),
-      follow: assign((_, { view: _view, ...query }: ListAddress<Filters, Order>) => query),
-      open: assign(({ context }, id: string) => ({ view: id, viewed: rowWith(context.rows, id) })),
-      seek: assign((_, { view }: ListAddress<Filters, Order>) => ({ view, viewed: null })),
-      show: assign((_, { row }: { row: Row }) => ({ viewed: row })),
       close: assign({ view: null, viewed: null }),
-      replace: assign(({ context: { rows, viewed } }, { row }: { row: Row }) => ({
-        rows: rows.map((other) => (other.id === row.id ? row : other)),
-        viewed: viewed?.id === row.id ? row : viewed,
-      })),
     },
     guards: {
-      hasFilters: ({ context: { search, filters, order } }) =>
-        order !== usualOrder || search !== '' || isFiltered(filters),
       hasNext: ({ context }) => context.next !== null,
       hasPrevious: ({ context }) => context.previous !== null,
       isNoPage,
-      isListed: ({ context }, id: string) => rowWith(context.rows, id) !== null,
-      isOtherList: ({ context }, address: ListAddress<Filters, Order>) =>
-        JSON.stringify(pageOf(context)) !== JSON.stringify(pageOf(address)),
       hasView: ({ context }) => context.view !== null,
-      leadsToOther: ({ context }, { view }: ListAddress<Filters, Order>) =>
-        view !== null && view !== context.view,
-      leadsToNone: ({ context }, { view }: ListAddress<Filters, Order>) =>
-        view === null && view !== context.view,
     },
     delays: { searchDebounce: 500 },
   }).createMachine({
@@ -161,18 +142,23 @@ export const listMachine = <
         initial: 'entering',
         on: {
           'row.view': {
-            guard: { type: 'isListed', params: ({ event }) => event.id },
+            guard: ({ context, event }) => rowWith(context.rows, event.id) !== null,
             target: '.open',
-            actions: [{ type: 'open', params: ({ event }) => event.id }, written],
+            actions: [
+              assign(({ context, event: { id } }) => ({ view: id, viewed: rowWith(context.rows, id) })),
+              written,
+            ],
           },
           'address.change': [
             {
-              guard: { type: 'leadsToOther', params: ({ event }) => event.address },
+              guard: ({ context, event }) =>
+                event.address.view !== null && event.address.view !== context.view,
               target: '.opening',
-              actions: { type: 'seek', params: ({ event }) => event.address },
+              actions: assign(({ event }) => ({ view: event.address.view, viewed: null })),
             },
             {
-              guard: { type: 'leadsToNone', params: ({ event }) => event.address },
+              guard: ({ context, event }) =>
+                event.address.view === null && event.address.view !== context.view,
               target: '.closed',
               actions: 'close',
             },
@@ -189,7 +175,7 @@ export const listMachine = <
               input: ({ context }) => ({ id: context.view ?? '' }),
               onDone: {
                 target: 'open',
-                actions: { type: 'show', params: ({ event }) => ({ row: event.output }) },
+                actions: assign(({ event }) => ({ viewed: event.output })),
               },
               onError: {
                 target: 'closed',
@@ -213,23 +199,28 @@ export const listMachine = <
             actions: [{ type: 'type', params: ({ event }) => event }, written],
           },
           'filters.clear': {
-            guard: 'hasFilters',
+            guard: ({ context: { search, filters, order } }) =>
+              order !== usualOrder || search !== '' || isFiltered(filters),
             target: '.loading',
-            actions: ['clearFilters', written],
+            actions: [assign({ search: '', filters: noFilters, order: usualOrder, page: null }), written],
           },
           'order.select': {
             target: '.loading',
-            actions: [{ type: 'sort', params: ({ event }) => event }, written],
+            actions: [assign(({ event: { order } }) => ({ order, page: null })), written],
           },
           'address.change': {
-            guard: { type: 'isOtherList', params: ({ event }) => event.address },
+            guard: ({ context, event }) =>
+              JSON.stringify(pageOf(context)) !== JSON.stringify(pageOf(event.address)),
             target: '.loading',
-            actions: { type: 'follow', params: ({ event }) => event.address },
+            actions: assign(({ event }) => pageOf(event.address)),
           },
           'rows.outdated': '.loading',
           'row.changed': {
             target: '.loading',
-            actions: { type: 'replace', params: ({ event }) => event },
+            actions: assign(({ context: { rows, viewed }, event: { row } }) => ({
+              rows: rows.map((other) => (other.id === row.id ? row : other)),
+              viewed: viewed?.id === row.id ? row : viewed,
+            })),
           },
         },
         states: {

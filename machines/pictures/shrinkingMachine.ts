@@ -24,11 +24,6 @@ export const shrinkingMachine = setup({
     log: effect<{ error: unknown }>(),
     hand: effect<DraftImage[]>(),
     add: assign(({ context }, chosen: DraftImage[]) => ({ waiting: [...context.waiting, ...chosen] })),
-    skipFit: assign(({ context: { rule, ready, waiting } }) => {
-      const found = waiting.findIndex((image) => isToShrink(rule, image))
-      const fit = found === -1 ? waiting.length : found
-      return { ready: [...ready, ...waiting.slice(0, fit)], waiting: waiting.slice(fit) }
-    }),
     /** A picture that could not be made smaller stays as it is, and the form says so. */
     pass: assign(({ context: { ready, waiting } }, shrunk: DraftImage | null) => ({
       ready: [...ready, ...(shrunk ? [shrunk] : waiting.slice(0, 1))],
@@ -36,7 +31,6 @@ export const shrinkingMachine = setup({
     })),
     clear: assign({ ready: [], waiting: [] }),
   },
-  guards: { isWaiting: ({ context }) => context.waiting.length > 0 },
 }).createMachine({
   id: 'shrinking',
   context: ({ input: { rule } }) => ({ rule, ready: [], waiting: [] }),
@@ -51,9 +45,13 @@ export const shrinkingMachine = setup({
       },
     },
     sorting: {
-      entry: 'skipFit',
+      entry: assign(({ context: { rule, ready, waiting } }) => {
+        const found = waiting.findIndex((image) => isToShrink(rule, image))
+        const fit = found === -1 ? waiting.length : found
+        return { ready: [...ready, ...waiting.slice(0, fit)], waiting: waiting.slice(fit) }
+      }),
       always: [
-        { guard: 'isWaiting', target: 'shrinking' },
+        { guard: ({ context }) => context.waiting.length > 0, target: 'shrinking' },
         {
           target: 'idle',
           actions: [{ type: 'hand', params: ({ context }) => context.ready }, 'clear'],

@@ -78,9 +78,6 @@ export const approvalMachine = setup({
     followQueue: assign(({ context }) => takeOver(context)),
     open: assign(({ context }, eventId: string) => ({ viewed: rowWith(context.pending, eventId) })),
     close: assign({ viewed: null }),
-    changeReason: assign(({ context }, { eventId, reason }: { eventId: string; reason: string }) => ({
-      reasons: { ...context.reasons, [eventId]: reason },
-    })),
     decide: assign(
       ({ context, self, spawn }, { eventId, decision }: Pick<Verdict, 'eventId' | 'decision'>) => {
         const reason = decision === 'reject' ? (context.reasons[eventId] ?? '') : ''
@@ -103,14 +100,12 @@ export const approvalMachine = setup({
   guards: {
     hasNext: ({ context }) => context.next !== null && isFree(context),
     hasPrevious: ({ context }) => context.previous !== null && isFree(context),
-    isOtherPage: ({ context }, page: string | null) => page !== context.page && isFree(context),
     isNoPage,
     isPending: ({ context }, eventId: string) => rowWith(context.pending, eventId) !== null,
     isDecidable: ({ context }, eventId: string) =>
       rowWith(context.pending, eventId) !== null &&
       context.decisions[eventId] === undefined &&
       !isOutdated(context),
-    isOutdated: ({ context }) => isOutdated(context),
     isDeciding: ({ context }, eventId: string) => context.decisions[eventId] !== undefined,
   },
 }).createMachine({
@@ -130,7 +125,7 @@ export const approvalMachine = setup({
   initial: 'loading',
   on: {
     'page.open': {
-      guard: { type: 'isOtherPage', params: ({ event }) => event.page },
+      guard: ({ context, event }) => event.page !== context.page && isFree(context),
       target: '.loading',
       actions: { type: 'rememberPage', params: ({ event }) => event.page },
     },
@@ -205,9 +200,13 @@ export const approvalMachine = setup({
               guard: { type: 'isPending', params: eventIdOf },
               actions: { type: 'open', params: eventIdOf },
             },
-            'reason.change': { actions: { type: 'changeReason', params: ({ event }) => event } },
+            'reason.change': {
+              actions: assign(({ context, event: { eventId, reason } }) => ({
+                reasons: { ...context.reasons, [eventId]: reason },
+              })),
+            },
             'detail.renew': {
-              guard: 'isOutdated',
+              guard: ({ context }) => isOutdated(context),
               actions: { type: 'open', params: ({ context }) => context.viewed?.id ?? '' },
             },
             'detail.close': { target: 'browsing', actions: 'close' },

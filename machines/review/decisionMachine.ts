@@ -1,6 +1,6 @@
 import { sendTo, setup, type AnyActorRef } from 'xstate'
 import { type Decision, failureOf } from '../domain.ts'
-import { errorOf, promised } from '../effects.ts'
+import { promised } from '../effects.ts'
 
 export interface Verdict {
   eventId: string
@@ -34,10 +34,6 @@ export const decisionMachine = setup({
       }),
     ),
   },
-  guards: {
-    isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT',
-    isGone: (_, error: unknown) => failureOf(error).code === 'NOT_FOUND',
-  },
 }).createMachine({
   id: 'decision',
   context: ({ input }) => input,
@@ -50,8 +46,8 @@ export const decisionMachine = setup({
         input: ({ context: { parent: _parent, ...verdict } }) => verdict,
         onDone: over('made'),
         onError: [
-          { guard: { type: 'isConflict', params: errorOf }, ...over('outdated') },
-          { guard: { type: 'isGone', params: errorOf }, ...over('gone') },
+          { guard: ({ event }) => failureOf(event.error).code === 'CONFLICT', ...over('outdated') },
+          { guard: ({ event }) => failureOf(event.error).code === 'NOT_FOUND', ...over('gone') },
           over('failed'),
         ],
       },

@@ -10,7 +10,6 @@ type Events = { type: 'help.open' } | { type: 'help.close' } | { type: 'keys.tog
 export const keysMachine = setup({
   types: {} as { input: { isOn: boolean }; context: { startsOn: boolean }; events: Events },
   actions: { keepKeys: effect<boolean>() },
-  guards: { startsOn: ({ context }) => context.startsOn },
 }).createMachine({
   id: 'keys',
   context: ({ input }) => ({ startsOn: input.isOn }),
@@ -19,7 +18,7 @@ export const keysMachine = setup({
     keys: {
       initial: 'entering',
       states: {
-        entering: { always: [{ guard: 'startsOn', target: 'on' }, { target: 'off' }] },
+        entering: { always: [{ guard: ({ context }) => context.startsOn, target: 'on' }, { target: 'off' }] },
         on: { on: { 'keys.toggle': { target: 'off', actions: { type: 'keepKeys', params: false } } } },
         off: { on: { 'keys.toggle': { target: 'on', actions: { type: 'keepKeys', params: true } } } },
       },

@@ -27,7 +27,6 @@ export const reviewMachine = setup({
   },
   actions: {
     toast: effect<Toast>(),
-    rememberReview: assign((_, review: Review) => review),
     explain: assign((_, problem: Message) => ({ problem })),
     rememberOther: assign((_, other: ReviewedEvent | null) => ({ other })),
   },
@@ -41,7 +40,7 @@ export const reviewMachine = setup({
         id: 'readReview',
         src: 'readReview',
         input: ({ context: { eventId } }) => ({ eventId }),
-        onDone: { target: 'shown', actions: { type: 'rememberReview', params: outputOf } },
+        onDone: { target: 'shown', actions: assign(({ event }) => event.output) },
         onError: {
           target: 'failed',
           actions: {

@@ -56,13 +56,6 @@ export const selectionMachine = setup({
   actors: { decision: decisionMachine },
   actions: {
     toast: effect<Toast>(),
-    toggle: assign(({ context: { selected } }, event: Selected) => ({
-      selected: has(selected, event) ? without(selected, [event]) : [...selected, event],
-    })),
-    toggleAll: assign(({ context: { selected } }, events: Selected[]) => ({
-      selected: events.every((event) => has(selected, event)) ? [] : events,
-    })),
-    select: assign((_, selected: Selected[]) => ({ selected })),
     ask: assign(({ context }, { decision, present }: { decision: Decision; present: Selected[] }) => ({
       decision,
       reason: '',
@@ -79,8 +72,6 @@ export const selectionMachine = setup({
       problems: {},
       selected: [event],
     })),
-    changeReason: assign((_, reason: string) => ({ reason })),
-    queueAll: assign(({ context: { selected } }) => ({ queue: selected })),
     decideNext: assign(({ context, self, spawn }) => {
       const { queue, decisions, decision, reason, importCount } = context
       const next = queue.slice(0, atOnce - Object.keys(decisions).length)
@@ -95,9 +86,6 @@ export const selectionMachine = setup({
       const { [eventId]: _over, ...decisions } = context.decisions
       return { decisions, endings: { ...context.endings, [eventId]: ending } }
     }),
-    noteProblem: assign(({ context }, { eventId, error }: Ended) => ({
-      problems: { ...context.problems, [eventId]: failureText(error, eventNotDecided) },
-    })),
     keepOthers: assign(({ context: { selected, endings } }) => ({
       selected: selected.filter(({ id }) => endings[id] !== 'made'),
     })),
@@ -111,13 +99,6 @@ export const selectionMachine = setup({
       ({ context }) => context.list,
       ({ context: { endings } }) => ({ type: 'events.decided', eventIds: madeOf(endings) }),
     ),
-  },
-  guards: {
-    isAnySelected: ({ context: { selected } }, present: Selected[]) =>
-      selected.some((event) => has(present, event)),
-    isAny: (_, events: Selected[]) => events.length > 0,
-    isOver: ({ context }) => Object.keys(context.endings).length === context.selected.length,
-    isAllMade: ({ context: { endings, selected } }) => madeOf(endings).length === selected.length,
   },
 }).createMachine({
   id: 'selection',
@@ -136,10 +117,19 @@ export const selectionMachine = setup({
   states: {
     choosing: {
       on: {
-        'event.select': { actions: { type: 'toggle', params: ({ event }) => event.event } },
-        'page.select': { actions: { type: 'toggleAll', params: ({ event }) => event.events } },
+        'event.select': {
+          actions: assign(({ context: { selected }, event: { event } }) => ({
+            selected: has(selected, event) ? without(selected, [event]) : [...selected, event],
+          })),
+        },
+        'page.select': {
+          actions: assign(({ context: { selected }, event: { events } }) => ({
+            selected: events.every((event) => has(selected, event)) ? [] : events,
+          })),
+        },
         'selection.decide': {
-          guard: { type: 'isAnySelected', params: ({ event }) => event.present },
+          guard: ({ context: { selected }, event: { present } }) =>
+            selected.some((event) => has(present, event)),
           target: 'asking',
           actions: { type: 'ask', params: ({ event }) => event },
         },
@@ -148,10 +138,10 @@ export const selectionMachine = setup({
           actions: { type: 'askAboutImport', params: ({ event }) => event },
         },
         'question.open': {
-          guard: { type: 'isAny', params: ({ event }) => event.events },
+          guard: ({ event }) => event.events.length > 0,
           target: 'asking',
           actions: [
-            { type: 'select', params: ({ event }) => event.events },
+            assign(({ event }) => ({ selected: event.events })),
             {
               type: 'ask',
               params: ({ event: { decision, events } }) => ({ decision, present: events }),
@@ -162,15 +152,18 @@ export const selectionMachine = setup({
     },
     asking: {
       on: {
-        'reason.change': { actions: { type: 'changeReason', params: ({ event }) => event.reason } },
+        'reason.change': { actions: assign(({ event }) => ({ reason: event.reason })) },
         'question.close': 'choosing',
-        'decision.confirm': { target: 'deciding', actions: ['queueAll', 'decideNext'] },
+        'decision.confirm': {
+          target: 'deciding',
+          actions: [assign(({ context: { selected } }) => ({ queue: selected })), 'decideNext'],
+        },
       },
     },
     deciding: {
       always: [
         {
-          guard: 'isAllMade',
+          guard: ({ context: { endings, selected } }) => madeOf(endings).length === selected.length,
           target: 'choosing',
           actions: [
             'tellList',
@@ -182,14 +175,23 @@ export const selectionMachine = setup({
             'keepOthers',
           ],
         },
-        { guard: 'isOver', target: 'told', actions: ['tellList', 'keepOthers'] },
+        {
+          guard: ({ context }) => Object.keys(context.endings).length === context.selected.length,
+          target: 'told',
+          actions: ['tellList', 'keepOthers'],
+        },
       ],
       on: {
         'decision.made': note('made'),
         'decision.outdated': note('outdated'),
         'decision.gone': note('gone'),
         'decision.failed': {
-          actions: [{ type: 'noteProblem', params: ({ event }) => event }, ...note('failed').actions],
+          actions: [
+            assign(({ context, event: { eventId, error } }) => ({
+              problems: { ...context.problems, [eventId]: failureText(error, eventNotDecided) },
+            })),
+            ...note('failed').actions,
+          ],
         },
       },
     },

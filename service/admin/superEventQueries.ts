@@ -1,6 +1,6 @@
 import type { Db } from '../ports/db.ts'
 import { countComing } from '../events/queries/comingQueries.ts'
-import { lifecycles } from '../events/eventAnswer.ts'
+import { lifecycles } from '../events/fields/statuses.ts'
 import { countIn, countOf } from '../store/database/counters.ts'
 import { catalogFilters, firstDay, longest, published, wordFilters } from '../events/queries/eventFilters.ts'
 import { day, oneOf } from '../http/input/input.ts'

@@ -7,14 +7,12 @@ import { answerFields, pickFields } from './fields/eventFields.ts'
 import { frequencies } from './series/days.ts'
 import { type Visibility, VisibilityAnswer, type VisibilityLimit } from './fields/visibility.ts'
 import { daysBetween, momentAt, todayAt } from './fields/moments.ts'
+import { approvals, type Lifecycle, lifecycles } from './fields/statuses.ts'
 import type { Services } from '../ports/services.ts'
 
 const Type = z.strictObject({ id: idOf('type', 3), name: text('Its name.', 'Concert') })
 const Category = z.strictObject({ id: idOf('category', 7), name: text('Its name.', 'Music') })
 type Named = z.output<typeof Type>
-
-export const lifecycles = ['scheduled', 'postponed', 'cancelled'] as const
-export type Lifecycle = (typeof lifecycles)[number]
 
 const Series = z
   .strictObject({
@@ -53,7 +51,7 @@ const Plain = z.strictObject({
   }),
   gallery_images: z.array(ImageAnswer),
   is_published: z.boolean(),
-  approval_status: z.enum(['pending', 'published', 'rejected']),
+  approval_status: z.enum(approvals),
   reject_reason: text('For superadmins and the author only.', 'The venue is closed that day.').nullable(),
   lifecycle: z.enum(lifecycles).openapi({
     description:

@@ -31,6 +31,18 @@ interface Facts {
   publicUrl: string
 }
 
+type Limit = Extract<Letter, { kind: 'visibility-limited' }>['visibility']
+
+const limits: Record<Limit, (translator: Translator, title: string) => string> = {
+  link: ({ t }, title) =>
+    t(
+      'A superadmin decided that only people with the link can see your event “{title}” without logging in.',
+      { title },
+    ),
+  members: ({ t }, title) =>
+    t('A superadmin decided that people need to log in to see your event “{title}”.', { title }),
+}
+
 export const letterTexts: Record<Letter['kind'], (facts: Facts, translator: Translator) => Draft> = {
   'verify-email': ({ code }, { t }) => ({
     subject: t('{code} is your Plaza code', { code }),
@@ -171,14 +183,7 @@ export const letterTexts: Record<Letter['kind'], (facts: Facts, translator: Tran
     return {
       subject: t('Visibility limited: {title}', { title }),
       body: [
-        visibility === 'link'
-          ? t(
-              'A superadmin decided that only people with the link can see your event “{title}” without logging in.',
-              {
-                title,
-              },
-            )
-          : t('A superadmin decided that people need to log in to see your event “{title}”.', { title }),
+        limits[visibility](translator, title),
         reasonGiven(reason, translator),
         t(
           'While your event is published, you can ask for more under My Events, which a superadmin then decides.',

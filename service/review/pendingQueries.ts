@@ -1,5 +1,5 @@
 import { type Db, rowOf, rowsOf } from '../ports/db.ts'
-import type { Lifecycle } from '../events/eventAnswer.ts'
+import type { Approval, Lifecycle } from '../events/fields/statuses.ts'
 import type { List } from '../http/lists/find.ts'
 import { orderBy } from '../http/lists/order.ts'
 import { countCap } from '../http/lists/paging.ts'
@@ -30,7 +30,7 @@ export interface Waiting {
   title: string
   author_id: number | null
   version: number
-  approval_status: 'pending' | 'published' | 'rejected'
+  approval_status: Approval
   lifecycle: Lifecycle
   isProposal: boolean
   series_id: number | null

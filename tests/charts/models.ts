@@ -34,8 +34,7 @@ import { passwordReset } from '../workflows/account/passwordReset/model.ts'
 import { myEvents } from '../workflows/events/myEvents/model.ts'
 import { profile } from '../workflows/account/profile/model.ts'
 import { publicPages } from '../workflows/events/publicPages/model.ts'
-import { extend } from '../workflows/events/extend/model.ts'
-import { repeat } from '../workflows/events/repeat/model.ts'
+import { series } from '../workflows/events/series/model.ts'
 import { review } from '../workflows/review/review/model.ts'
 import { selection } from '../workflows/review/selection/model.ts'
 import { sessions } from '../workflows/account/session/model.ts'
@@ -69,8 +68,7 @@ export const models = [
   myEvents,
   editEvent,
   lifecycle,
-  extend,
-  repeat,
+  series,
   importEvents,
   seriesDates,
   explore,

@@ -44,17 +44,21 @@ const tallyOf = (judged: Judged[]): Tally => ({
  * The transition that a mutant changes; undefined for a state or a part shared by several transitions.
  */
 function transitionAt(id: string, transitions: ChartTransition[]) {
-  const [, states = '', lead = ''] =
-    /^\S+ \w+((?:\.states\.\w+)*)\.(on\..+|after\..+|always.*|invoke\.on(?:Done|Error).*): [^:]*$/.exec(id) ??
-    []
-  const source = states.replaceAll('.states.', '.').slice(1)
+  const [, root = '', states = '', lead = ''] =
+    /^\S+ (\w+)((?:\.states\.\w+)*)\.(on\..+|after\..+|always.*|invoke\.on(?:Done|Error).*): [^:]*$/.exec(
+      id,
+    ) ?? []
+  const isWhole = root.endsWith('Machine')
+  // A state that is defined beside the machine starts the path with its own name.
+  const path = `${isWhole ? '' : `.${root}`}${states.replaceAll('.states.', '.')}`
+  const isSource = (source: string) => (isWhole ? source === path.slice(1) : `.${source}`.endsWith(path))
   const [, head = '', branch = '1'] =
     /^(.*?)(?:\.#(\d+))?(?:\.(?:target|guard|actions|reenter)\b.*)?$/.exec(lead) ?? []
   const event = head.replace(/^on\./, '').replace(/^after\.(.*)/, '$1 passes')
   const ends = { 'invoke.onDone': ' succeeds', 'invoke.onError': ' fails' }[head]
   return transitions.find(
     (one) =>
-      one.source === source &&
+      isSource(one.source) &&
       (ends ? one.event.endsWith(ends) : one.event === event) &&
       one.index === Number(branch) - 1,
   )

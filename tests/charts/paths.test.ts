@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sentenceAbove } from './pages/chapter.ts'
+import { transitionsOf } from '../support/workflow/chart.ts'
 import { models } from './models.ts'
 import { pathsAsked } from './written.ts'
 
@@ -38,6 +39,13 @@ test('every path of every machine is printed as JSON, with the states of each st
 test('the comment above every machine, shown on its page, is a sentence', () => {
   const silent = models.filter(({ id }) => !/\w+ .+\.$/.test(sentenceAbove(id)))
   expect(silent.map(({ id }) => id)).toEqual([])
+})
+
+test('a guard and an assignment that the chart itself defines are shown as their code', () => {
+  const codeEntry = models.find(({ id }) => id === 'codeEntry')
+  const shown = codeEntry ? transitionsOf(codeEntry.machine) : []
+  expect(shown.find(({ event }) => event === 'always')?.guard).toBe('digits.every((digit) => digit !== "")')
+  expect(shown.find(({ event }) => event === 'box.focus')?.actions).toEqual(['{ focus: event.index }'])
 })
 
 test('one machine is printed as Markdown: a heading for each path, a line for each step', () => {

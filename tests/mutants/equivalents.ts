@@ -9,7 +9,7 @@ const forwarding = {
 const auth = 'machines/account/sessionMachine.ts'
 const code = 'machines/account/codeEntryMachine.ts codeEntryMachine'
 const shown = 'machines/admin/dashboardMachine.ts dashboardMachine.states.shown'
-const view = 'machines/events/explore/exploreMachine.ts exploreMachine.states.view.states'
+const explore = 'machines/events/explore/exploreMachine.ts'
 const openEvent = 'machines/events/explore/openEventRegions.ts openEventRegions'
 const showing = 'machines/homepage/carouselMachine.ts carouselMachine.states.showing'
 const list = 'machines/lists/listMachine.ts listMachine'
@@ -38,18 +38,21 @@ export const equivalents: Record<string, string> = {
   [`${shown}.initial: initial changed to refreshing`]: 'every transition to shown names the state in it',
   [`${shown}.initial: initial changed to stale`]: 'every transition to shown names the state in it',
 
-  [`${view}.gone.on.filters.open.target: retargeted to entering`]: forwarding.entering,
-  [`${view}.results.on.back.#2.target: retargeted to entering`]: forwarding.entering,
+  [`${explore} view.states.gone.on.filters.open.target: retargeted to entering`]: forwarding.entering,
+  [`${explore} results.on.back.#2.target: retargeted to entering`]: forwarding.entering,
   [`${openEvent}.detail.on.event.select.target: retargeted to .choosing`]:
     'choosing leads at once to recordingView where an event is selected, and one was just before',
   [`${openEvent}.rest.states.arriving.invoke.onDone.target: retargeted to choosing`]:
     'choosing leads at once to arrived where the event is whole, which it has just become',
   [`${openEvent}.rest.states.missing.on.event.retry: retargeted to choosing`]:
     'choosing leads at once to arriving where an event is selected and not whole, as in missing',
-  [`${view}.results.states.paging.states.turning.invoke.onDone.target: retargeted to #explore.view.entering`]:
+  [`${explore} results.states.paging.states.turning.invoke.onDone.target: retargeted to #explore.view.entering`]:
     forwarding.entering,
-  'machines/events/explore/exploreMachine.ts listEvents.invoke.onDone.#2.target: retargeted to #explore.view.entering':
+  [`${explore} listEvents.invoke.onDone.#2.target: retargeted to #explore.view.entering`]:
     forwarding.entering,
+
+  'machines/events/series/extension.ts newDays.isSooner: comparison changed to <=':
+    'the earlier of a day and the same day is that day',
 
   [`${showing}.on.slides.stop.target: retargeted to .paused`]: forwarding.settling,
   [`${showing}.states.playing.on.hold.start.target: retargeted to settling`]: forwarding.settling,

@@ -16,7 +16,10 @@ const chart = `export const doorMachine = setup({
   states: {
     shut: { on: { push: [{ guard: 'isFree', target: 'open', actions: ['count', 'creak'] }] } },
     open: { after: { closing: 'shut' } },
-    locked: { invoke: { src: 'turnKey', onDone: 'shut', onError: { actions: 'creak' } } },
+    locked: {
+      entry: assign({ last: 'lock' }),
+      invoke: { src: 'turnKey', onDone: 'shut', onError: { actions: 'creak' } },
+    },
   },
 })
 `
@@ -44,21 +47,29 @@ test.each([
   ],
   [
     'action dropped',
-    3,
+    4,
     "shut: { on: { push: [{ guard: 'isFree', target: 'open', actions: ['count', ...[]] }] } },",
   ],
   ['delay changed', 2, 'delays: { closing: ((500) * 2) },'],
-  [
-    'ends swapped',
-    1,
-    "locked: { invoke: { src: 'turnKey', onDone: { actions: 'creak' }, onError: 'shut' } },",
-  ],
+  ['ends swapped', 1, "invoke: { src: 'turnKey', onDone: { actions: 'creak' }, onError: 'shut' },"],
   ['initial changed', 2, "initial: 'locked',"],
-  ['key dropped', 2, "actions: { count: assign(({ context }) => ({ ...{}, last: 'door' })) },"],
+  ['key dropped', 3, "actions: { count: assign(({ context }) => ({ ...{}, last: 'door' })) },"],
 ])('mutants of a chart (%s): %i, one of them %j', (operator, count, line) => {
   const lines = linesOf(chart, operator)
   expect(lines).toHaveLength(count)
   expect(lines).toContain(line)
+})
+
+test('a state that is defined beside the machine has the same siblings', () => {
+  const shut = /shut: (.*),/.exec(chart)?.[1] ?? ''
+  const beside = chart
+    .replace(`shut: ${shut}`, 'shut')
+    .replace(/^/, `const shut = door.createStateConfig(${shut})\n`)
+  const retargeted = (source: string) =>
+    linesOf(source, 'retargeted')
+      .join()
+      .match(/'(open|shut|locked)'/g)
+  expect(retargeted(beside)?.toSorted()).toEqual(retargeted(chart)?.toSorted())
 })
 
 test("a guard is negated as a whole with xstate's `not`", () => {

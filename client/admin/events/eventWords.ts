@@ -6,7 +6,8 @@ import {
 } from '../../../machines/admin/eventList.ts'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import * as texts from '../../../machines/admin/texts.ts'
-import type { Choices } from '../../../machines/domain.ts'
+import type { Choices, Lifecycle } from '../../../machines/domain.ts'
+import type { Message } from '../../../machines/language/message.ts'
 import { anyOf } from '../../catalog/choices.ts'
 import { lifecycleWords } from '../../ui/display/lifecycle/lifecycleWords.ts'
 import * as words from '../../ui/texts.ts'
@@ -28,11 +29,12 @@ const timings = () => [
   { value: 'ACTIVE', label: t(texts.activeEvents) },
 ]
 
-const lifecycles = () => [
-  { value: 'SCHEDULED', label: t(words.scheduled) },
-  { value: 'POSTPONED', label: t(words.postponed) },
-  { value: 'CANCELLED', label: t(words.cancelled) },
-]
+const lifecycleNames: Record<Lifecycle, Message> = {
+  SCHEDULED: words.scheduled,
+  POSTPONED: words.postponed,
+  CANCELLED: words.cancelled,
+}
+const lifecycles = () => Object.entries(lifecycleNames).map(([value, label]) => ({ value, label: t(label) }))
 
 export const eventOrders = (): { value: EventOrder; label: string }[] => [
   { value: 'NEWEST', label: t(texts.newestFirst) },

@@ -19,7 +19,7 @@ import {
   TicketIcon,
 } from '../../ui/icons.tsx'
 import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
-import { lifecycleWords } from '../../ui/display/lifecycle/lifecycleWords.ts'
+import { hasDay, lifecycleWords } from '../../ui/display/lifecycle/lifecycleWords.ts'
 import { Popover } from '../../ui/overlay/Popover.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -47,8 +47,9 @@ interface Props {
 export function EventAside({ event, whole, favorite, onShare, onSave }: Props) {
   const now = useNow()
   const { lifecycle } = whole ?? event
-  const isPostponed = lifecycle === 'POSTPONED'
-  const [times, note] = whole ? timesOf(whole) : [isPostponed ? '' : timeSpan(event.startTime, null), null]
+  const [times, note] = whole
+    ? timesOf(whole)
+    : [hasDay(lifecycle) ? timeSpan(event.startTime, null) : '', null]
   // A foreign service without time zones has no calendar files either.
   const hasFile = whole?.timeZone !== null
   return (

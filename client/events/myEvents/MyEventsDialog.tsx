@@ -3,7 +3,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type Ref, useImperativeHandle } from 'react'
 import type { OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { extendSeries, repeatEvent } from '../../../machines/events/series/texts.ts'
+
 import { importEvents as importEventsTitle } from '../../../machines/events/importing/texts.ts'
 import { eventPicture } from '../../../machines/pictures/rules.ts'
 import { usePictures } from '../../runtime/pictures/usePictures.ts'
@@ -19,8 +19,7 @@ import { useMachines } from './machines.ts'
 import { DetailActions, OwnEventDetails } from './OwnEventDetails.tsx'
 import { OwnEvents } from './OwnEvents.tsx'
 import { type EditActor, type MyEvents, useOwnEventAddress } from './useOwnEventAddress.ts'
-import { ExtendDialog } from './series/ExtendDialog.tsx'
-import { RepeatDialog } from './series/RepeatDialog.tsx'
+import { SeriesDialog, seriesTitle } from './series/SeriesDialog.tsx'
 import { DeleteEvent, WithdrawChanges } from './OwnEventQuestions.tsx'
 import { t } from '../../ui/words/language.ts'
 
@@ -36,8 +35,7 @@ export function MyEventsDialog({ closing, onDuplicate, onClose }: MyEventsDialog
   const machines = useMachines()
   const actor = useActorRef(machines.myEvents, {}, { complete: onClose })
   const lifecycle = useActorRef(machines.lifecycle, { input: { list: actor } })
-  const repeat = useActorRef(machines.repeat, { input: { list: actor } })
-  const extend = useActorRef(machines.extend, { input: { list: actor } })
+  const series = useActorRef(machines.series, { input: { list: actor } })
   const { importEvents } = useImportMachines()
   const importing = useActorRef(importEvents, { input: { list: actor } })
   const state = useSelector(actor, (snapshot) => snapshot)
@@ -77,8 +75,7 @@ export function MyEventsDialog({ closing, onDuplicate, onClose }: MyEventsDialog
               event={event}
               isPreparing={isPreparing}
               lifecycle={lifecycle}
-              repeat={repeat}
-              extend={extend}
+              series={series}
               onDuplicate={(copied) => {
                 onDuplicate(copied)
                 close()
@@ -107,11 +104,9 @@ export function MyEventsDialog({ closing, onDuplicate, onClose }: MyEventsDialog
       <DialogBoundary title={t(words.event)} onClose={() => lifecycle.send({ type: 'change.cancel' })}>
         <LifecycleDialog actor={lifecycle} />
       </DialogBoundary>
-      <DialogBoundary title={t(repeatEvent)} onClose={() => repeat.send({ type: 'repeat.cancel' })}>
-        <RepeatDialog actor={repeat} />
-      </DialogBoundary>
-      <DialogBoundary title={t(extendSeries)} onClose={() => extend.send({ type: 'extension.cancel' })}>
-        <ExtendDialog actor={extend} />
+      <DialogBoundary title={seriesTitle(viewed)} onClose={() => series.send({ type: 'dates.cancel' })}>
+        {' '}
+        <SeriesDialog actor={series} />{' '}
       </DialogBoundary>
       <DialogBoundary title={t(importEventsTitle)} onClose={() => importing.send({ type: 'import.close' })}>
         <ImportDialog actor={importing} />

@@ -32,8 +32,8 @@ import { DraftBadge, FeaturedBadge, PublishedBadge, VisibilityBadge } from './Ev
 import { EventStatus } from './EventStatus.tsx'
 import { LifecycleActions } from './lifecycle/LifecycleActions.tsx'
 import { SeriesDates } from '../series/SeriesDates.tsx'
-import { type ExtendActor, ExtendAction } from './series/ExtendDialog.tsx'
-import { type RepeatActor, RepeatAction } from './series/RepeatAction.tsx'
+import type { SeriesActor } from '../../../machines/events/series/seriesMachine.ts'
+import { SeriesAction } from './series/SeriesDialog.tsx'
 import { OwnHistory } from './OwnHistory.tsx'
 import { t } from '../../ui/words/language.ts'
 import { useNow } from '../../runtime/clock/useNow.ts'
@@ -109,20 +109,11 @@ interface ActionsProps extends Pick<Machine<typeof myEventsMachine>, 'send'> {
   event: OwnEvent
   isPreparing: boolean
   lifecycle: LifecycleActor
-  repeat: RepeatActor
-  extend: ExtendActor
+  series: SeriesActor
   onDuplicate: (event: OwnEvent) => void
 }
 
-export function DetailActions({
-  event,
-  isPreparing,
-  lifecycle,
-  repeat,
-  extend,
-  onDuplicate,
-  send,
-}: ActionsProps) {
+export function DetailActions({ event, isPreparing, lifecycle, series, onDuplicate, send }: ActionsProps) {
   const now = useNow()
   return (
     <Row gap={2} wrap css={actions}>
@@ -151,8 +142,7 @@ export function DetailActions({
           actor={lifecycle}
           variant="quiet"
         />
-        <RepeatAction event={event} actor={repeat} />
-        <ExtendAction event={event} actor={extend} />
+        <SeriesAction event={event} actor={series} />
         <Button variant="quiet" onClick={() => onDuplicate(event)}>
           {t(texts.duplicate)}
         </Button>

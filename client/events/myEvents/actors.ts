@@ -3,7 +3,7 @@ import type { OwnEvent, Page, Proposal } from '../../../machines/domain.ts'
 import type { EventUpdate } from '../../../machines/events/editEvent/edit.ts'
 import type { ChangeableEvent, LifecycleChange } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import type { Scope } from '../../../machines/events/series/scope.ts'
-import type { Extension } from '../../../machines/events/series/extendMachine.ts'
+import type { Extension } from '../../../machines/events/series/extension.ts'
 import {
   ChangeLifecycleDocument,
   DeleteEventDocument,

@@ -2,8 +2,7 @@ import { editEventMachine } from '../../../machines/events/editEvent/editEventMa
 import { formNameOf, type EditDraft } from '../../../machines/events/editEvent/edit.ts'
 import { lifecycleMachine } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
-import { extendMachine } from '../../../machines/events/series/extendMachine.ts'
-import { repeatMachine } from '../../../machines/events/series/repeatMachine.ts'
+import { seriesMachine } from '../../../machines/events/series/seriesMachine.ts'
 import { emptyDraft } from '../../../machines/events/eventForm.ts'
 import { reviewMachine } from '../../../machines/review/reviewMachine.ts'
 import { choiceActors } from '../../catalog/actors.ts'
@@ -29,8 +28,10 @@ export const useMachines = machinesOf((effects) => {
       actions,
     }),
     lifecycle: lifecycleMachine.provide({ actors: lifecycleActors(api), actions }),
-    extend: extendMachine.provide({ actors: { ...seriesActors(api), ...extendActors(api) }, actions }),
-    repeat: repeatMachine.provide({ actors: repeatActors(api), actions }),
+    series: seriesMachine.provide({
+      actors: { ...seriesActors(api), ...repeatActors(api), ...extendActors(api) },
+      actions,
+    }),
     review: reviewMachine.provide({ actors: reviewActors(api) }),
   }
 })

@@ -1,4 +1,4 @@
-import type { Lifecycle, OwnEvent } from '../../../machines/domain.ts'
+import type { ApprovalStatus, Lifecycle, OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import * as words from '../../ui/texts.ts'
 import { type Message, together } from '../../../machines/language/message.ts'
@@ -10,39 +10,47 @@ interface Status {
   meaning: Message
 }
 
-const statuses = {
-  calledOff: { word: words.published, tone: 'brand', meaning: texts.calledOffMeaning },
-  published: { word: words.published, tone: 'brand', meaning: texts.publishedMeaning },
-  changesWaiting: { word: texts.changesWaiting, tone: 'muted', meaning: texts.changesWaitingMeaning },
-  changesRejected: { word: words.changesRejected, tone: 'danger', meaning: texts.changesRejectedMeaning },
-  waiting: { word: texts.waiting, tone: 'muted', meaning: texts.waitingMeaning },
-  changesOfCancelled: {
-    word: texts.changesWaiting,
-    tone: 'muted',
-    meaning: together(texts.calledOffMeaning, texts.changesHeld),
-  },
-  changesOfPostponed: {
-    word: texts.changesWaiting,
-    tone: 'muted',
-    meaning: together(texts.calledOffMeaning, texts.mailWhenDecided),
-  },
-  changesOfCalledOffRejected: {
-    word: words.changesRejected,
-    tone: 'danger',
-    meaning: together(texts.calledOffMeaning, texts.submitChangesAgain),
-  },
-  rejected: { word: words.rejected, tone: 'danger', meaning: texts.rejectedMeaning },
-} satisfies Record<string, Status>
+const calledOff: Status = { word: words.published, tone: 'brand', meaning: texts.calledOffMeaning }
+const changesOfCalledOff = (then: Message): Status => ({
+  word: texts.changesWaiting,
+  tone: 'muted',
+  meaning: together(texts.calledOffMeaning, then),
+})
+const changesOfCalledOffRejected: Status = {
+  word: words.changesRejected,
+  tone: 'danger',
+  meaning: together(texts.calledOffMeaning, texts.submitChangesAgain),
+}
 
-/** Also false if the service does not report the lifecycle. */
-export const isCalledOff = (lifecycle: Lifecycle | null) =>
-  lifecycle === 'POSTPONED' || lifecycle === 'CANCELLED'
+/** The statuses of a published event: without changes, with changes that wait, and with rejected ones. */
+const published: Record<Lifecycle, Record<'alone' | 'waiting' | 'rejected', Status>> = {
+  SCHEDULED: {
+    alone: { word: words.published, tone: 'brand', meaning: texts.publishedMeaning },
+    waiting: { word: texts.changesWaiting, tone: 'muted', meaning: texts.changesWaitingMeaning },
+    rejected: { word: words.changesRejected, tone: 'danger', meaning: texts.changesRejectedMeaning },
+  },
+  POSTPONED: {
+    alone: calledOff,
+    waiting: changesOfCalledOff(texts.mailWhenDecided),
+    rejected: changesOfCalledOffRejected,
+  },
+  CANCELLED: {
+    alone: calledOff,
+    waiting: changesOfCalledOff(texts.changesHeld),
+    rejected: changesOfCalledOffRejected,
+  },
+}
+
+const waiting: Status = { word: texts.waiting, tone: 'muted', meaning: texts.waitingMeaning }
+
+const unpublished: Record<ApprovalStatus, Status> = {
+  PENDING: waiting,
+  PUBLISHED: waiting,
+  REJECTED: { word: words.rejected, tone: 'danger', meaning: texts.rejectedMeaning },
+}
 
 export function statusOf({ isPublished, approvalStatus, lifecycle, proposal }: OwnEvent): Status {
-  if (!isPublished) return statuses[approvalStatus === 'REJECTED' ? 'rejected' : 'waiting']
-  if (!proposal) return isCalledOff(lifecycle) ? statuses.calledOff : statuses.published
-  const isRejected = proposal.status === 'REJECTED'
-  if (!isCalledOff(lifecycle)) return statuses[isRejected ? 'changesRejected' : 'changesWaiting']
-  if (isRejected) return statuses.changesOfCalledOffRejected
-  return statuses[lifecycle === 'CANCELLED' ? 'changesOfCancelled' : 'changesOfPostponed']
+  if (!isPublished) return unpublished[approvalStatus ?? 'PENDING']
+  const change = proposal ? (proposal.status === 'REJECTED' ? 'rejected' : 'waiting') : 'alone'
+  return published[lifecycle ?? 'SCHEDULED'][change]
 }

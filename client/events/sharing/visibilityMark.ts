@@ -9,7 +9,10 @@ interface Mark {
 }
 
 /** The badge of an event that people without an account can see; null for the usual case, members only. */
-export function visibilityMark(visibility: Visibility | null): Mark | null {
-  if (visibility === 'LINK') return { icon: LinkIcon, label: t(texts.linkOnly) }
-  return visibility === 'PUBLIC' ? { icon: GlobeIcon, label: t(texts.visibilities.PUBLIC.label) } : null
+export const visibilityMark = (visibility: Visibility | null) => visibility && marks[visibility]()
+
+const marks: Record<Visibility, () => Mark | null> = {
+  MEMBERS: () => null,
+  LINK: () => ({ icon: LinkIcon, label: t(texts.linkOnly) }),
+  PUBLIC: () => ({ icon: GlobeIcon, label: t(texts.visibilities.PUBLIC.label) }),
 }

@@ -1,5 +1,5 @@
 import { placeOfZone } from '../../../machines/language/zones.ts'
-import type { ShownLifecycle } from '../display/lifecycle/lifecycleWords.ts'
+import { hasDay, type ShownLifecycle } from '../display/lifecycle/lifecycleWords.ts'
 import * as words from '../texts.ts'
 import { fullDate, localDay, timeSpan } from './formats.ts'
 import { isoDate } from './isoDate.ts'
@@ -50,7 +50,7 @@ interface Timed {
  * way round. The note is null if both times are the same. A postponed event has no time.
  */
 export function timesOf(event: Timed): [times: string, note: string | null] {
-  if (event.lifecycle === 'POSTPONED') return ['', null]
+  if (!hasDay(event.lifecycle)) return ['', null]
   const times = timeSpan(event.startTime, event.endTime)
   const own = readersTime(event.startsAt)
   if (!event.timeZone || own === null) return [times, null]
@@ -67,7 +67,7 @@ type Fact = readonly [label: string, value: string | null]
  * event.
  */
 export function timeFacts(event: Timed, ...clock: Fact[]): Fact[] {
-  if (event.lifecycle === 'POSTPONED') return []
+  if (!hasDay(event.lifecycle)) return []
   const there: Fact[] = [[t(words.timeZone), event.timeZone && cityOf(event.timeZone)], ...clock]
   const here: Fact = [t(words.readersTime), readersTime(event.startsAt)]
   return event.isOnline ? [here, ...there] : [...there, here]

@@ -43,11 +43,6 @@ export const calendarFeedMachine = setup({
     toast: effect<Toast>(),
     remember: assign((_, feed: CalendarFeed | NewCalendarFeed) => feed),
     explain: assign((_, problem: Message) => ({ problem })),
-    forget: assign({ createdAt: null, url: null }),
-  },
-  guards: {
-    isOn: (_, { createdAt }: CalendarFeed) => createdAt !== null,
-    isKnown: ({ context }) => context.url !== null,
   },
 }).createMachine({
   id: 'calendarFeed',
@@ -60,7 +55,7 @@ export const calendarFeedMachine = setup({
         src: 'getCalendarFeed',
         onDone: [
           {
-            guard: { type: 'isOn', params: outputOf },
+            guard: ({ event }) => event.output.createdAt !== null,
             target: 'on',
             actions: { type: 'remember', params: outputOf },
           },
@@ -77,7 +72,7 @@ export const calendarFeedMachine = setup({
       states: {
         ready: {
           on: {
-            'address.copy': { guard: 'isKnown', target: 'copying' },
+            'address.copy': { guard: ({ context }) => context.url !== null, target: 'copying' },
             'address.replace': 'replacing',
             'address.revoke': 'confirming',
           },
@@ -98,7 +93,10 @@ export const calendarFeedMachine = setup({
           invoke: {
             id: 'endCalendarFeed',
             src: 'endCalendarFeed',
-            onDone: { target: '#calendarFeed.off', actions: ['forget', say(texts.addressRevoked)] },
+            onDone: {
+              target: '#calendarFeed.off',
+              actions: [assign({ createdAt: null, url: null }), say(texts.addressRevoked)],
+            },
             onError: { target: 'ready', actions: warn(texts.addressNotRevoked) },
           },
         },

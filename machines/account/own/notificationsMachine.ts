@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { explain, failureOf, say, type Toast, warn } from '../../domain.ts'
-import { effect, errorOf, outputOf, promised } from '../../effects.ts'
+import { effect, outputOf, promised } from '../../effects.ts'
 import * as texts from './texts.ts'
 import type { Message } from '../../language/message.ts'
 
@@ -44,13 +44,7 @@ export const notificationsMachine = setup({
     toast: effect<Toast>(),
     remember: assign((_, known: KnownNotifications | Notifications) => known),
     explain: assign((_, problem: Message) => ({ problem })),
-    press: assign((_, pressed: keyof Notifications) => ({ pressed })),
-    resume: assign({ isFailing: false }),
     flip: assign(({ context }) => ({ [context.pressed]: !context[context.pressed] })),
-  },
-  guards: {
-    isUnknown: (_, error: unknown) => failureOf(error).code === 'NOT_FOUND',
-    isFailing: ({ context }) => context.isFailing,
   },
 }).createMachine({
   id: 'notifications',
@@ -71,7 +65,7 @@ export const notificationsMachine = setup({
         src: 'getNotifications',
         onDone: { target: 'shown', actions: { type: 'remember', params: outputOf } },
         onError: [
-          { guard: { type: 'isUnknown', params: errorOf }, target: 'absent' },
+          { guard: ({ event }) => failureOf(event.error).code === 'NOT_FOUND', target: 'absent' },
           { target: 'failed', actions: explain(texts.notificationsNotLoaded) },
         ],
       },
@@ -86,9 +80,9 @@ export const notificationsMachine = setup({
           on: {
             'notification.toggle': {
               target: 'saving',
-              actions: [{ type: 'press', params: ({ event }) => event.name }, 'flip'],
+              actions: [assign(({ event }) => ({ pressed: event.name })), 'flip'],
             },
-            'mail.resume': { guard: 'isFailing', target: 'resuming' },
+            'mail.resume': { guard: ({ context }) => context.isFailing, target: 'resuming' },
           },
         },
         resuming: {
@@ -96,7 +90,7 @@ export const notificationsMachine = setup({
           invoke: {
             id: 'resumeMail',
             src: 'resumeMail',
-            onDone: { target: 'ready', actions: ['resume', say(texts.mailResumed)] },
+            onDone: { target: 'ready', actions: [assign({ isFailing: false }), say(texts.mailResumed)] },
             onError: { target: 'ready', actions: warn(texts.mailNotResumed) },
           },
         },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { explain, type Toast, say, warn } from '../../domain.ts'
-import { effect, outputOf, promised } from '../../effects.ts'
+import { effect, promised } from '../../effects.ts'
 import { hasNone, type Problems } from '../rules.ts'
 import { type AccountForm, changeProblems, deletionProblems, noAccountForm } from './ownAccountRules.ts'
 import { refusal } from './refusal.ts'
@@ -58,16 +58,7 @@ export const ownAccountMachine = setup({
     loseSession: effect(),
     change: assign(({ context }, changes: Partial<AccountForm>) => passwordChange(context, changes)),
     show: assign((_, problems: Context['problems']) => ({ problems })),
-    clear: assign({ form: noAccountForm, problems: {} }),
-    rememberSessions: assign((_, sessions: OpenSession[]) => ({ sessions })),
     explain: assign((_, problem: Message) => ({ problem })),
-    choose: assign((_, chosen: string) => ({ chosen })),
-    dropChosen: assign(({ context: { sessions, chosen } }) => ({
-      sessions: sessions.filter(({ id }) => id !== chosen),
-    })),
-    keepCurrent: assign(({ context }) => ({
-      sessions: context.sessions.filter(({ isCurrent }) => isCurrent),
-    })),
   },
   guards: { isFine: (_, problems: Context['problems']) => hasNone(problems) },
 }).createMachine({
@@ -77,7 +68,7 @@ export const ownAccountMachine = setup({
   states: {
     overview: {
       initial: 'ready',
-      entry: 'clear',
+      entry: assign({ form: noAccountForm, problems: {} }),
       on: {
         'password.open': 'password',
         'devices.open': 'devices',
@@ -139,7 +130,7 @@ export const ownAccountMachine = setup({
           invoke: {
             id: 'listSessions',
             src: 'listSessions',
-            onDone: { target: 'listed', actions: { type: 'rememberSessions', params: outputOf } },
+            onDone: { target: 'listed', actions: assign(({ event }) => ({ sessions: event.output })) },
             onError: { target: 'failed', actions: explain(texts.devicesNotLoaded) },
           },
         },
@@ -148,7 +139,7 @@ export const ownAccountMachine = setup({
           on: {
             'session.end': {
               target: 'endingOne',
-              actions: { type: 'choose', params: ({ event }) => event.id },
+              actions: assign(({ event }) => ({ chosen: event.id })),
             },
             'sessions.endOthers': 'endingOthers',
           },
@@ -159,7 +150,15 @@ export const ownAccountMachine = setup({
             id: 'endSession',
             src: 'endSession',
             input: ({ context }) => ({ id: context.chosen }),
-            onDone: { target: 'listed', actions: ['dropChosen', say(texts.loggedOutThere)] },
+            onDone: {
+              target: 'listed',
+              actions: [
+                assign(({ context: { sessions, chosen } }) => ({
+                  sessions: sessions.filter(({ id }) => id !== chosen),
+                })),
+                say(texts.loggedOutThere),
+              ],
+            },
             onError: { target: 'listed', actions: warn(texts.notLoggedOut) },
           },
         },
@@ -168,7 +167,15 @@ export const ownAccountMachine = setup({
           invoke: {
             id: 'endOtherSessions',
             src: 'endOtherSessions',
-            onDone: { target: 'listed', actions: ['keepCurrent', say(texts.loggedOutElsewhere)] },
+            onDone: {
+              target: 'listed',
+              actions: [
+                assign(({ context }) => ({
+                  sessions: context.sessions.filter(({ isCurrent }) => isCurrent),
+                })),
+                say(texts.loggedOutElsewhere),
+              ],
+            },
             onError: { target: 'listed', actions: warn(texts.notLoggedOut) },
           },
         },

@@ -45,7 +45,6 @@ export const passwordResetMachine = setup({
     leave: effect<string>(),
     change: assign(({ context }, changes: Partial<ResetForm>) => passwordChange(context, changes)),
     show: assign((_, problems: Context['problems']) => ({ problems })),
-    clearProblems: assign({ problems: {} }),
     clearCode: sendTo('codeEntry', { type: 'code.clear' }),
     keepToken: assign((_, resetToken: string) => ({ resetToken })),
   },
@@ -111,7 +110,7 @@ export const passwordResetMachine = setup({
           on: {
             'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
             'password.submit': submission(newPasswordProblems, 'setting'),
-            back: { target: '#passwordReset.verifyOtp', actions: 'clearProblems' },
+            back: { target: '#passwordReset.verifyOtp', actions: assign({ problems: {} }) },
           },
         },
         setting: {

@@ -65,18 +65,13 @@ export const editProfileMachine = setup({
     markKept: assign(({ context: { form, picture } }) => ({ kept: { form, picture } })),
     offer: assign((_, offer: KeptDraft<ProfileDraft> | null) => ({ offer })),
     takeUp: assign(({ context }) => (context.offer ? resume(context, context.offer) : {})),
-    change: assign(({ context }, changes: Partial<ProfileForm>) => formChange(context, changes)),
     choose: assign(({ context }, picture: DraftImage | null) => choosePicture(context, picture)),
     refuse: assign(({ context }, picture: DraftImage) => refusePicture(context, picture)),
-    drop: assign(({ context }) => dropPicture(context)),
     show: assign((_, problems: ProfileProblems) => ({ problems })),
-    clearProblems: assign({ problems: {} }),
   },
   guards: {
     isFit: (_, picture: DraftImage) => pictureProblem(personPicture, picture) === null,
     isChosen: ({ context }) => context.picture !== null,
-    isTokenGone: (_, { hasToken }: { hasToken: boolean }) => !hasToken,
-    isWrong: ({ context }) => !hasNone(profileProblems(context.form)),
     isSame: ({ context }) => isUnchanged(context),
     isAhead,
     isWorthAnOffer,
@@ -93,19 +88,19 @@ export const editProfileMachine = setup({
       initial: 'editing',
       always: storeDraft(draftOf),
       on: {
-        'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
+        'form.change': { actions: assign(({ context, event }) => formChange(context, event.changes)) },
         'picture.choose': pictureChoice,
-        'picture.fail': { guard: 'isChosen', actions: 'drop' },
+        'picture.fail': { guard: 'isChosen', actions: assign(({ context }) => dropPicture(context)) },
         'picture.remove': { guard: 'isChosen', actions: { type: 'choose', params: null } },
         'form.submit': [
           // Specification: without a token, Save does nothing.
-          { guard: { type: 'isTokenGone', params: ({ event }) => event } },
+          { guard: ({ event }) => !event.hasToken },
           {
-            guard: 'isWrong',
+            guard: ({ context }) => !hasNone(profileProblems(context.form)),
             actions: { type: 'show', params: ({ context }) => profileProblems(context.form) },
           },
           { guard: 'isSame', target: 'closed' },
-          { target: 'saving', actions: 'clearProblems' },
+          { target: 'saving', actions: assign({ problems: {} }) },
         ],
         // Specification: Cancel closes at once; any other way of closing asks first.
         'form.cancel': [

@@ -36,17 +36,12 @@ export const profileMachine = setup({
   types: {} as { input: { user: User | null }; context: Context; events: Events },
   actors: { getProfile: promised<User>() },
   actions: {
-    rememberUser: assign((_, user: User) => ({ user })),
-    change: assign(({ context: { user } }, changes: ProfileChange) => ({
-      user: user && { ...user, ...changes },
-    })),
     /** Updates the profile everywhere else on this device. */
     keep: effect<ProfileChange>(),
     /** Switches the page to the account's language, if it has one. */
     speak: effect<User>(),
     log: effect<{ error: unknown }>(),
     toast: effect<Toast>(),
-    rememberCancelled: assign((_, cancelled: Edited) => ({ cancelled })),
     forgetCancelled: assign({ cancelled: null }),
   },
   guards: { isCancelled: ({ context }) => context.cancelled !== null },
@@ -64,10 +59,7 @@ export const profileMachine = setup({
             src: 'getProfile',
             onDone: {
               target: 'loaded',
-              actions: [
-                { type: 'rememberUser', params: outputOf },
-                { type: 'speak', params: outputOf },
-              ],
+              actions: [assign(({ event }) => ({ user: event.output })), { type: 'speak', params: outputOf }],
             },
             onError: { target: 'unknown', actions: logged },
           },
@@ -88,12 +80,14 @@ export const profileMachine = setup({
             'edit.close': { target: 'open', actions: 'forgetCancelled' },
             'edit.cancel': {
               target: 'open',
-              actions: [{ type: 'rememberCancelled', params: ({ event }) => event.edited }, offerUndo],
+              actions: [assign(({ event }) => ({ cancelled: event.edited })), offerUndo],
             },
             'profile.change': {
               target: ['#profile.account.loaded', '#profile.panel.open'],
               actions: [
-                { type: 'change', params: ({ event }) => event.changes },
+                assign(({ context: { user }, event }) => ({
+                  user: user && { ...user, ...event.changes },
+                })),
                 { type: 'keep', params: ({ event }) => event.changes },
                 'forgetCancelled',
               ],

@@ -62,9 +62,7 @@ export const settingsMachine = setup({
     offer: assign((_, offer: KeptDraft<ProfileDraft> | null) => ({ offer })),
     takeUp: assign(({ context }) => (context.offer ? resume(context, context.offer) : {})),
     fill: assign((_, user: User) => untouched(user)),
-    change: assign(({ context }, changes: Partial<ProfileForm>) => formChange(context, changes)),
     choose: assign(({ context }, picture: DraftImage | null) => choosePicture(context, picture)),
-    drop: assign(({ context }) => dropPicture(context)),
     show: assign((_, alert: Toast | null) => ({ alert })),
     explain: assign((_, failure: Failure) => ({
       problems: formProblems(failure),
@@ -75,8 +73,6 @@ export const settingsMachine = setup({
     isChosen: ({ context }) => context.picture !== null,
     isAhead,
     isWorthAnOffer,
-    isSaid: ({ context }) => context.alert !== null,
-    hasToken: (_, { hasToken }: { hasToken: boolean }) => hasToken,
   },
 }).createMachine({
   id: 'settings',
@@ -97,17 +93,17 @@ export const settingsMachine = setup({
     open: {
       always: storeDraft(draftOf),
       on: {
-        'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
+        'form.change': { actions: assign(({ context, event }) => formChange(context, event.changes)) },
         'picture.choose': { actions: { type: 'choose', params: ({ event }) => event.picture } },
-        'picture.fail': { guard: 'isChosen', actions: 'drop' },
+        'picture.fail': { guard: 'isChosen', actions: assign(({ context }) => dropPicture(context)) },
         'picture.cancel': { guard: 'isChosen', actions: { type: 'choose', params: null } },
         'form.submit': {
           // Specification: without a token, Save does nothing.
-          guard: { type: 'hasToken', params: ({ event }) => event },
+          guard: ({ event }) => event.hasToken,
           target: 'saving',
           actions: show(null),
         },
-        'alert.dismiss': { guard: 'isSaid', actions: show(null) },
+        'alert.dismiss': { guard: ({ context }) => context.alert !== null, actions: show(null) },
         'account.open': 'account',
       },
     },

@@ -51,8 +51,6 @@ export const actMachine = <Row extends { id: string }, Change>() => {
         problem: '',
         isOutdated: false,
       })),
-      changeReason: assign((_, reason: string) => ({ reason, reasonProblem: '' })),
-      askForReason: assign({ reasonProblem: actTexts.reasonMissing }),
       explain: assign((_, error: unknown) => ({
         problem: wordsOf(error),
         isOutdated: failureOf(error).code === 'CONFLICT',
@@ -62,11 +60,6 @@ export const actMachine = <Row extends { id: string }, Change>() => {
         (_, { row }: { row: Row }) => ({ type: 'row.changed', row }),
       ),
       reportOutdated: sendTo(({ context }) => context.list, { type: 'rows.outdated' }),
-    },
-    guards: {
-      lacksReason: ({ context: { act, reason } }) => act?.needsReason === true && !isVisible(reason),
-      isOutdated: ({ context }) => context.isOutdated,
-      isUndoable: ({ context: { act } }) => act !== null && act.undo !== null,
     },
   }).createMachine({
     id: 'act',
@@ -85,10 +78,16 @@ export const actMachine = <Row extends { id: string }, Change>() => {
       },
       asking: {
         on: {
-          'reason.change': { actions: { type: 'changeReason', params: ({ event }) => event.reason } },
-          'act.confirm': [{ guard: 'lacksReason', actions: 'askForReason' }, { target: 'doing' }],
+          'reason.change': { actions: assign(({ event }) => ({ reason: event.reason, reasonProblem: '' })) },
+          'act.confirm': [
+            {
+              guard: ({ context: { act, reason } }) => act?.needsReason === true && !isVisible(reason),
+              actions: assign({ reasonProblem: actTexts.reasonMissing }),
+            },
+            { target: 'doing' },
+          ],
           'act.cancel': [
-            { guard: 'isOutdated', target: 'idle', actions: 'reportOutdated' },
+            { guard: ({ context }) => context.isOutdated, target: 'idle', actions: 'reportOutdated' },
             { target: 'idle' },
           ],
         },
@@ -100,7 +99,11 @@ export const actMachine = <Row extends { id: string }, Change>() => {
           src: 'perform',
           input: ({ context: { act, reason } }) => inputOf(act, act?.change, reason),
           onDone: [
-            { guard: 'isUndoable', target: 'done', actions: reported },
+            {
+              guard: ({ context: { act } }) => act !== null && act.undo !== null,
+              target: 'done',
+              actions: reported,
+            },
             {
               target: 'idle',
               actions: [

@@ -84,8 +84,13 @@ function visibilityActs({ id, title, visibility, visibilityCeiling }: AdminEvent
     },
     'PUBLIC',
   )
+  const lower: Record<Visibility, Act<EventChange>[]> = {
+    MEMBERS: [],
+    LINK: [toMembers],
+    PUBLIC: [byLink, toMembers],
+  }
   return {
-    lower: visibility === 'PUBLIC' ? [byLink, toMembers] : visibility === 'LINK' ? [toMembers] : [],
+    lower: visibility === null ? [] : lower[visibility],
     lift: visibilityCeiling === null ? [] : [lift],
   }
 }

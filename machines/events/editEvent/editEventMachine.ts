@@ -13,7 +13,7 @@ import {
 } from '../../domain.ts'
 import { changedForm } from '../days.ts'
 import { type EventForm, formOf } from '../eventForm.ts'
-import { effect, outputOf, promised } from '../../effects.ts'
+import { effect, promised } from '../../effects.ts'
 import { beforeForm, dropDraft, storeDraft, type FormDraft, type KeptDraft } from '../../keptDraft.ts'
 import { admit, eventPicture } from '../../pictures/rules.ts'
 import {
@@ -106,12 +106,6 @@ export const editEventMachine = setup({
     offer: assign((_, offer: KeptDraft<EditDraft> | null) => ({ offer })),
     takeUp: assign(({ context: { event, offer } }) => (offer ? resume(event, offer) : {})),
     rememberChoices: assign((_, choices: Choices) => ({ choices })),
-    rememberEvent: assign((_, event: OwnEvent) => ({ event })),
-    change: assign(({ context }, changes: Partial<EventForm>) => ({
-      form: withCoordinates(context.event, context.form, changedForm(context.form, changes)),
-      problem: problemAfter(context.problem, changes),
-    })),
-    changeScope: assign((_, scope: Scope) => ({ scope })),
     addImages: assign(({ context }, chosen: DraftImage[]) => {
       const { taken, problem } = admit(eventPicture, maxGallery, pictureCount(context), chosen)
       return {
@@ -119,11 +113,6 @@ export const editEventMachine = setup({
         problem: ofPictures(problem) ?? problemBesidePictures(context.problem),
       }
     }),
-    removeImage: assign(({ context }, key: string) => ({
-      ...without(context, key),
-      problem: problemBesidePictures(context.problem),
-    })),
-    dropImage: assign(({ context }, key: string) => withoutUnreadable(context, key)),
     show: assign((_, problem: Problem | null) => ({ problem })),
   },
   guards: {
@@ -132,8 +121,6 @@ export const editEventMachine = setup({
     isWorthAnOffer: (_, found: KeptDraft<EditDraft> | null) =>
       found !== null && isChanged({ ...found.content, images: found.images }),
     isChanged: ({ context }) => isChanged(updateOf(context)),
-    isNew: ({ context: { images } }, key: string) => images.some((image) => image.key === key),
-    isSound: ({ context: { event, form } }, now: Date) => editProblem(event, form, now) === null,
   },
 }).createMachine({
   id: 'editEvent',
@@ -166,13 +153,23 @@ export const editEventMachine = setup({
           states: {
             filling: {
               on: {
-                'form.change': { actions: { type: 'change', params: ({ event }) => event.changes } },
-                'scope.change': { actions: { type: 'changeScope', params: ({ event }) => event.scope } },
+                'form.change': {
+                  actions: assign(({ context, event: { changes } }) => ({
+                    form: withCoordinates(context.event, context.form, changedForm(context.form, changes)),
+                    problem: problemAfter(context.problem, changes),
+                  })),
+                },
+                'scope.change': { actions: assign(({ event }) => ({ scope: event.scope })) },
                 'images.add': { actions: { type: 'addImages', params: ({ event }) => event.images } },
-                'image.remove': { actions: { type: 'removeImage', params: ({ event }) => event.key } },
+                'image.remove': {
+                  actions: assign(({ context, event }) => ({
+                    ...without(context, event.key),
+                    problem: problemBesidePictures(context.problem),
+                  })),
+                },
                 'image.fail': {
-                  guard: { type: 'isNew', params: ({ event }) => event.key },
-                  actions: { type: 'dropImage', params: ({ event }) => event.key },
+                  guard: ({ context: { images }, event }) => images.some((image) => image.key === event.key),
+                  actions: assign(({ context, event }) => withoutUnreadable(context, event.key)),
                 },
                 // Specification: Cancel returns to the details at once; any other way of leaving asks first.
                 'form.cancel': [
@@ -182,7 +179,8 @@ export const editEventMachine = setup({
                 'form.leave': [{ guard: 'isChanged', target: 'goingBack' }, { target: '#editEvent.left' }],
                 'form.save': [
                   {
-                    guard: { type: 'isSound', params: ({ event }) => event.now },
+                    guard: ({ context: { event, form }, event: { now } }) =>
+                      editProblem(event, form, now) === null,
                     target: 'saving',
                     actions: { type: 'show', params: null },
                   },
@@ -221,7 +219,11 @@ export const editEventMachine = setup({
                 input: ({ context }) => ({ ...updateOf(context), ...scoped(context.scope) }),
                 onDone: {
                   target: '#editEvent.saved',
-                  actions: [{ type: 'rememberEvent', params: outputOf }, say(texts.eventUpdated), drop],
+                  actions: [
+                    assign(({ event: { output: event } }) => ({ event })),
+                    say(texts.eventUpdated),
+                    drop,
+                  ],
                 },
                 onError: {
                   target: 'filling',

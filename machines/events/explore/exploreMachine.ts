@@ -74,8 +74,7 @@ type Events =
   | { type: 'back' }
   | { type: 'day.change' }
 
-/** Explore: first the filters, then the results with one event open. The address can open either directly. */
-export const exploreMachine = setup({
+const explore = setup({
   types: {} as { input: ExploreAddress; context: Context; events: Events; tags: 'busy' },
   actors: {
     listChoices: promised<Choices>(),
@@ -106,11 +105,6 @@ export const exploreMachine = setup({
       page,
       listed: { filters: context.filters, page: context.turningTo },
     })),
-    rememberEvent: assign(({ context }, event: EventDetail) => ({
-      selected: rowOf(event),
-      whole: event,
-      page: context.listed ? context.page : onlyOne(event),
-    })),
     explain: assign((_, problem: Message) => ({ problem })),
     complete: assign((_, whole: EventDetail) => ({ whole })),
     rememberTurn: assign((_, turningTo: string | null) => ({ turningTo })),
@@ -125,7 +119,6 @@ export const exploreMachine = setup({
         picture: 0,
       }
     }),
-    keepSelected: assign(({ context: { selected } }) => ({ wanted: selected?.id ?? null })),
     select: assign(({ context: { page, address, selected } }, eventId: string) => ({
       selected: page.results.find(({ id }) => id === eventId) ?? selected,
       whole: page.first?.id === eventId ? page.first : null,
@@ -140,10 +133,6 @@ export const exploreMachine = setup({
       address: addressOf({ filters }),
       turningTo: null,
     })),
-    follow: assign(({ context }, address: ExploreAddress) => ({
-      ...askFor(address),
-      listed: address.view === 'event' ? null : context.listed,
-    })),
     selectPicture: assign((_, picture: number) => ({ picture })),
     watchFavorite: assign(({ context, spawn }) => {
       const { selected, favorites } = context
@@ -155,29 +144,179 @@ export const exploreMachine = setup({
   },
   guards: {
     hasFilters: ({ context }) => hasFilter(context.filters),
-    isElsewhere: ({ context }, address: ExploreAddress) => !isSameAddress(context.address, address),
-    isFiltered: ({ context: { address } }) => address.view === 'list' && hasFilter(address.filters),
-    isList: ({ context }) => context.address.view === 'list',
-    isEvent: ({ context }) => context.address.view === 'event',
+    lacksWanted: ({ context }, page: EventPage) => isMissing(context.wanted, page),
     isListed: ({ context: { address, listed, page, wanted } }) =>
       address.view === 'list' &&
       address.page === listed?.page &&
       areSameFilters(address.filters, listed.filters) &&
       !isMissing(wanted, page),
-    lacksWanted: ({ context }, page: EventPage) => isMissing(context.wanted, page),
     hasList: ({ context }) => context.listed !== null,
     hasSelection: ({ context }) => context.selected !== null,
     isWhole: ({ context }) => context.whole !== null,
     isOther: ({ context }, eventId: string) =>
       context.selected?.id !== eventId && context.page.results.some(({ id }) => id === eventId),
     hasPicture: ({ context }, index: number) => context.whole?.galleryImages[index] !== undefined,
-    isAtFirstPage: ({ context: { listed } }) => listed?.page === null,
     hasNext: ({ context }) => context.page.next !== null,
     hasPrevious: ({ context }) => context.page.previous !== null,
     isGone: (_, error: unknown) => isGone(error),
     cameFromMyEvents: ({ context }) => context.address.cameFrom === 'myEvents',
   },
-}).createMachine({
+})
+
+const results = explore.createStateConfig({
+  type: 'parallel',
+  entry: ['selectWanted', 'watchFavorite'],
+  on: {
+    back: [
+      { guard: 'cameFromMyEvents', actions: 'leave' },
+      { target: 'filters', actions: ['goToFilters', written] },
+    ],
+  },
+  states: {
+    ...openEventRegions,
+    paging: {
+      initial: 'settled',
+      states: {
+        settled: {
+          on: {
+            'page.next': turn('hasNext', 'next'),
+            'page.previous': turn('hasPrevious', 'previous'),
+          },
+          initial: 'current',
+          states: {
+            /** The token of a further page contains its days. */
+            current: {
+              on: {
+                'day.change': {
+                  guard: ({ context: { listed } }) => listed?.page === null,
+                  target: 'renewing',
+                },
+              },
+            },
+            /** Still shows the list of the day before. */
+            renewing: {
+              invoke: {
+                id: 'listEvents',
+                src: 'listEvents',
+                input: ({ context }) => ({ filters: context.filters, page: null }),
+                onDone: {
+                  target: '#explore.view.results',
+                  reenter: true,
+                  actions: [
+                    { type: 'rememberPage', params: outputOf },
+                    assign(({ context: { selected } }) => ({ wanted: selected?.id ?? null })),
+                  ],
+                },
+                onError: { target: 'current', actions: logged },
+              },
+            },
+          },
+        },
+        turning: {
+          tags: 'busy',
+          invoke: {
+            id: 'listEvents',
+            src: 'listEvents',
+            input: ({ context }) => ({ filters: context.filters, page: context.turningTo }),
+            onDone: {
+              target: '#explore.view.results',
+              reenter: true,
+              actions: [{ type: 'rememberPage', params: outputOf }, 'goToList', written],
+            },
+            onError: { target: 'settled', actions: [{ type: 'rememberTurn', params: null }, logged] },
+          },
+        },
+      },
+    },
+  },
+})
+
+const view = explore.createStateConfig({
+  invoke: { id: 'watchDay', src: 'watchDay' },
+  initial: 'entering',
+  on: {
+    'address.change': {
+      guard: ({ context, event }) => !isSameAddress(context.address, event.address),
+      target: '.entering',
+      actions: assign(({ context, event: { address } }) => ({
+        ...askFor(address),
+        listed: address.view === 'event' ? null : context.listed,
+      })),
+    },
+  },
+  states: {
+    entering: {
+      always: [
+        { guard: 'isListed', target: 'results' },
+        {
+          guard: ({ context: { address } }) => address.view === 'list' && hasFilter(address.filters),
+          target: 'filters.filtering',
+        },
+        { guard: ({ context }) => context.address.view === 'list', target: 'filters.loading' },
+        { guard: ({ context }) => context.address.view === 'event', target: 'opening' },
+        { target: 'filters' },
+      ],
+    },
+    opening: {
+      invoke: {
+        id: 'getEvent',
+        src: 'getEvent',
+        input: ({ context }) => ({ eventId: context.wanted ?? '' }),
+        onDone: {
+          target: 'results',
+          actions: assign(({ context, event: { output: event } }) => ({
+            selected: rowOf(event),
+            whole: event,
+            page: context.listed ? context.page : onlyOne(event),
+          })),
+        },
+        onError: [
+          {
+            guard: and([{ type: 'isGone', params: errorOf }, 'hasList']),
+            target: 'results',
+            actions: warn(texts.eventGone),
+          },
+          { guard: { type: 'isGone', params: errorOf }, target: 'gone' },
+          { guard: 'hasList', target: 'results', actions: warn(texts.dataNotLoaded) },
+          { target: 'filters', actions: warn(texts.dataNotLoaded) },
+        ],
+      },
+      on: { back: { guard: 'cameFromMyEvents', actions: 'leave' } },
+    },
+    /** The address names an event that no longer exists or that this user may not see. */
+    gone: {
+      on: {
+        back: { guard: 'cameFromMyEvents', actions: 'leave' },
+        'filters.open': { target: 'filters', actions: ['goToFilters', written] },
+      },
+    },
+    filters: {
+      initial: 'ready',
+      states: {
+        ready: {
+          on: {
+            'filter.change': { actions: { type: 'changeFilters', params: ({ event }) => event.changes } },
+            'filters.clear': {
+              guard: 'hasFilters',
+              actions: [{ type: 'changeFilters', params: noFilters }, 'goToFilters', written],
+            },
+            'filters.apply': { guard: 'hasFilters', target: 'filtering', actions: 'startAnew' },
+            'filters.showAll': {
+              target: 'loading',
+              actions: ['startAnew', { type: 'changeFilters', params: noFilters }],
+            },
+          },
+        },
+        filtering: listEvents(texts.eventsNotFiltered),
+        loading: listEvents(texts.eventsNotLoaded),
+      },
+    },
+    results,
+  },
+})
+
+/** Explore: first the filters, then the results with one event open. The address can open either directly. */
+export const exploreMachine = explore.createMachine({
   id: 'explore',
   context: ({ input }) => ({
     ...askFor(input),
@@ -193,132 +332,7 @@ export const exploreMachine = setup({
   states: {
     choices: choicesRegion('choices.retry', errorToast(texts.dataNotLoaded)),
     panel: panelRegion('shown'),
-    view: {
-      invoke: { id: 'watchDay', src: 'watchDay' },
-      initial: 'entering',
-      on: {
-        'address.change': {
-          guard: { type: 'isElsewhere', params: ({ event }) => event.address },
-          target: '.entering',
-          actions: { type: 'follow', params: ({ event }) => event.address },
-        },
-      },
-      states: {
-        entering: {
-          always: [
-            { guard: 'isListed', target: 'results' },
-            { guard: 'isFiltered', target: 'filters.filtering' },
-            { guard: 'isList', target: 'filters.loading' },
-            { guard: 'isEvent', target: 'opening' },
-            { target: 'filters' },
-          ],
-        },
-        opening: {
-          invoke: {
-            id: 'getEvent',
-            src: 'getEvent',
-            input: ({ context }) => ({ eventId: context.wanted ?? '' }),
-            onDone: { target: 'results', actions: { type: 'rememberEvent', params: outputOf } },
-            onError: [
-              {
-                guard: and([{ type: 'isGone', params: errorOf }, 'hasList']),
-                target: 'results',
-                actions: warn(texts.eventGone),
-              },
-              { guard: { type: 'isGone', params: errorOf }, target: 'gone' },
-              { guard: 'hasList', target: 'results', actions: warn(texts.dataNotLoaded) },
-              { target: 'filters', actions: warn(texts.dataNotLoaded) },
-            ],
-          },
-          on: { back: { guard: 'cameFromMyEvents', actions: 'leave' } },
-        },
-        /** The address names an event that no longer exists or that this user may not see. */
-        gone: {
-          on: {
-            back: { guard: 'cameFromMyEvents', actions: 'leave' },
-            'filters.open': { target: 'filters', actions: ['goToFilters', written] },
-          },
-        },
-        filters: {
-          initial: 'ready',
-          states: {
-            ready: {
-              on: {
-                'filter.change': { actions: { type: 'changeFilters', params: ({ event }) => event.changes } },
-                'filters.clear': {
-                  guard: 'hasFilters',
-                  actions: [{ type: 'changeFilters', params: noFilters }, 'goToFilters', written],
-                },
-                'filters.apply': { guard: 'hasFilters', target: 'filtering', actions: 'startAnew' },
-                'filters.showAll': {
-                  target: 'loading',
-                  actions: ['startAnew', { type: 'changeFilters', params: noFilters }],
-                },
-              },
-            },
-            filtering: listEvents(texts.eventsNotFiltered),
-            loading: listEvents(texts.eventsNotLoaded),
-          },
-        },
-        results: {
-          type: 'parallel',
-          entry: ['selectWanted', 'watchFavorite'],
-          on: {
-            back: [
-              { guard: 'cameFromMyEvents', actions: 'leave' },
-              { target: 'filters', actions: ['goToFilters', written] },
-            ],
-          },
-          states: {
-            ...openEventRegions,
-            paging: {
-              initial: 'settled',
-              states: {
-                settled: {
-                  on: {
-                    'page.next': turn('hasNext', 'next'),
-                    'page.previous': turn('hasPrevious', 'previous'),
-                  },
-                  initial: 'current',
-                  states: {
-                    /** The token of a further page contains its days. */
-                    current: { on: { 'day.change': { guard: 'isAtFirstPage', target: 'renewing' } } },
-                    /** Still shows the list of the day before. */
-                    renewing: {
-                      invoke: {
-                        id: 'listEvents',
-                        src: 'listEvents',
-                        input: ({ context }) => ({ filters: context.filters, page: null }),
-                        onDone: {
-                          target: '#explore.view.results',
-                          reenter: true,
-                          actions: [{ type: 'rememberPage', params: outputOf }, 'keepSelected'],
-                        },
-                        onError: { target: 'current', actions: logged },
-                      },
-                    },
-                  },
-                },
-                turning: {
-                  tags: 'busy',
-                  invoke: {
-                    id: 'listEvents',
-                    src: 'listEvents',
-                    input: ({ context }) => ({ filters: context.filters, page: context.turningTo }),
-                    onDone: {
-                      target: '#explore.view.results',
-                      reenter: true,
-                      actions: [{ type: 'rememberPage', params: outputOf }, 'goToList', written],
-                    },
-                    onError: { target: 'settled', actions: [{ type: 'rememberTurn', params: null }, logged] },
-                  },
-                },
-              },
-            },
-          },
-        },
-      },
-    },
+    view,
   },
 })
 

@@ -1,6 +1,5 @@
 import type { Choices, DayRange, EventFilters } from '../../domain.ts'
-import { dayAfter, weekendOf } from '../calendarDays.ts'
-import { sameDayLater } from '../months.ts'
+import { dayAfter, sameDayLater, weekendOf } from '../calendarDays.ts'
 import * as texts from '../texts.ts'
 import { asPhrase, type Message, type Phrase, quoted } from '../../language/message.ts'
 import { isVisible } from '../../visible.ts'

@@ -61,37 +61,18 @@ export const savedFiltersMachine = setup({
   },
   actions: {
     toast: effect<Toast>(),
-    remember: assign((_, filters: SavedFilter[]) => ({ filters })),
     explain: assign((_, problem: Message) => ({ problem })),
-    begin: assign((_, draft: FilterDraft) => ({ draft })),
-    rename: assign(({ context }, id: string) => ({ draft: renaming(rowWith(context.filters, id)) })),
-    changeName: assign(({ context: { draft } }, name: string) => ({
-      draft: draft && { ...draft, name },
-      problems: {},
-    })),
-    changeWhen: assign(({ context: { draft } }, when: When) => ({
-      draft: draft && { ...draft, terms: { ...draft.terms, when } },
-      problems: {},
-    })),
-    forgetDraft: assign({ draft: null, problems: {} }),
     show: assign((_, problems: Context['problems']) => ({ problems })),
     add: assign(({ context }, filter: SavedFilter | null) => ({
       filters: filter ? [...context.filters, filter] : context.filters,
     })),
-    replace: assign(({ context }, filter: SavedFilter) => ({
-      filters: context.filters.map((one) => (one.id === filter.id ? filter : one)),
-    })),
-    choose: assign(({ context }, id: string) => ({ deleted: rowWith(context.filters, id) })),
     drop: assign(({ context: { filters, deleted } }) => ({
       filters: filters.filter(({ id }) => id !== deleted?.id),
     })),
   },
   guards: {
     isNotFound: (_, error: unknown) => failureOf(error).code === 'NOT_FOUND',
-    hasRoom: ({ context }) => context.filters.length < mostFilters,
     isThere: ({ context }, id: string) => rowWith(context.filters, id) !== null,
-    isUnsound: ({ context: { draft } }) => Object.keys(problemsOf(draft)).length > 0,
-    isNew: ({ context }) => context.draft?.id === null,
     isUntold: (_, filter: SavedFilter | null) => filter === null,
   },
 }).createMachine({
@@ -103,7 +84,7 @@ export const savedFiltersMachine = setup({
       invoke: {
         id: 'listSavedFilters',
         src: 'listSavedFilters',
-        onDone: { target: 'listed', actions: { type: 'remember', params: outputOf } },
+        onDone: { target: 'listed', actions: assign(({ event }) => ({ filters: event.output })) },
         onError: [
           { guard: { type: 'isNotFound', params: errorOf }, target: 'absent' },
           { target: 'failed', actions: explain(texts.searchesNotLoaded) },
@@ -130,19 +111,21 @@ export const savedFiltersMachine = setup({
               initial: 'settled',
               on: {
                 'filter.save': {
-                  guard: 'hasRoom',
+                  guard: ({ context }) => context.filters.length < mostFilters,
                   target: 'naming',
-                  actions: { type: 'begin', params: ({ event }) => event.draft },
+                  actions: assign(({ event }) => ({ draft: event.draft })),
                 },
                 'filter.rename': {
                   guard: { type: 'isThere', params: idOf },
                   target: 'naming',
-                  actions: { type: 'rename', params: idOf },
+                  actions: assign(({ context, event }) => ({
+                    draft: renaming(rowWith(context.filters, event.id)),
+                  })),
                 },
                 'filter.delete': {
                   guard: { type: 'isThere', params: idOf },
                   target: 'deleting',
-                  actions: { type: 'choose', params: idOf },
+                  actions: assign(({ context, event }) => ({ deleted: rowWith(context.filters, event.id) })),
                 },
               },
               states: {
@@ -153,18 +136,28 @@ export const savedFiltersMachine = setup({
             },
             naming: {
               initial: 'typing',
-              exit: 'forgetDraft',
+              exit: assign({ draft: null, problems: {} }),
               states: {
                 typing: {
                   on: {
-                    'name.change': { actions: { type: 'changeName', params: ({ event }) => event.name } },
-                    'when.change': { actions: { type: 'changeWhen', params: ({ event }) => event.when } },
+                    'name.change': {
+                      actions: assign(({ context: { draft }, event }) => ({
+                        draft: draft && { ...draft, name: event.name },
+                        problems: {},
+                      })),
+                    },
+                    'when.change': {
+                      actions: assign(({ context: { draft }, event }) => ({
+                        draft: draft && { ...draft, terms: { ...draft.terms, when: event.when } },
+                        problems: {},
+                      })),
+                    },
                     'draft.submit': [
                       {
-                        guard: 'isUnsound',
+                        guard: ({ context: { draft } }) => Object.keys(problemsOf(draft)).length > 0,
                         actions: { type: 'show', params: ({ context }) => problemsOf(context.draft) },
                       },
-                      { guard: 'isNew', target: 'creating' },
+                      { guard: ({ context }) => context.draft?.id === null, target: 'creating' },
                       { target: 'renaming' },
                     ],
                     'draft.cancel': '#savedFilters.listed.work.idle',
@@ -191,7 +184,14 @@ export const savedFiltersMachine = setup({
                     }),
                     onDone: {
                       target: '#savedFilters.listed.work.idle',
-                      actions: [{ type: 'replace', params: outputOf<SavedFilter> }, say(texts.searchRenamed)],
+                      actions: [
+                        assign(({ context, event }) => ({
+                          filters: context.filters.map((one) =>
+                            one.id === event.output.id ? event.output : one,
+                          ),
+                        })),
+                        say(texts.searchRenamed),
+                      ],
                     },
                     onError: refusal(texts.searchNotRenamed),
                   },

@@ -12,7 +12,7 @@ export interface ImportSettings {
   eventTypes: Choice[]
 }
 
-export type ImportAction = 'NEW' | 'CHANGED' | 'SAME' | 'PAST' | 'INVALID'
+export type ImportAction = keyof typeof texts.importActions
 
 interface FieldProblem {
   field: string
@@ -69,7 +69,7 @@ export interface ImportChoice {
 
 export interface ImportedItem {
   uid: string
-  outcome: 'CREATED' | 'CHANGED' | 'PROPOSED' | 'CANCELLED' | 'POSTPONED' | 'SCHEDULED' | 'SAME' | 'REFUSED'
+  outcome: keyof typeof texts.importOutcomes
   event: { id: string; title: string } | null
   problems: FieldProblem[]
 }
@@ -129,28 +129,16 @@ export const importMachine = setup({
     confirmImport: promised<ImportedItem[], ImportChoice>(),
   },
   actions: {
-    rememberSettings: assign((_, settings: ImportSettings) => ({ settings })),
     forget: assign(nothing),
-    changeAddress: assign((_, address: string) => ({ address, problem: '' })),
     show: assign((_, problem: Message) => ({ problem })),
     rememberPreview: assign((_, preview: ImportPreview) => ({
       preview,
       problem: '',
       chosen: preview.items.filter((item) => item.chosen && isPossible(item)).map(({ uid }) => uid),
     })),
-    toggle: assign(({ context: { chosen } }, uid: string) => ({ chosen: toggled(chosen, uid) })),
-    toggleAll: assign(({ context: { preview, chosen } }) => ({
-      chosen: chosen.length > 0 ? [] : possible(preview).slice(0, mostChosen),
-    })),
-    changeType: assign((_, eventType: string) => ({ eventType })),
-    changeCategory: assign((_, category: string) => ({ category })),
-    changeZone: assign((_, floatingTimeZone: string) => ({ floatingTimeZone })),
-    rememberResults: assign((_, results: ImportedItem[]) => ({ results })),
     reportOutdated: sendTo(({ context }) => context.list, { type: 'rows.outdated' }),
   },
   guards: {
-    isAddress: ({ context }) => isWebAddress(toWebAddress(context.address)),
-    isChosen: ({ context }) => context.chosen.length > 0,
     isPossible: ({ context: { preview, chosen } }, uid: string) =>
       possible(preview).includes(uid) && (chosen.includes(uid) || chosen.length < mostChosen),
   },
@@ -163,7 +151,7 @@ export const importMachine = setup({
       invoke: {
         id: 'readImportSettings',
         src: 'readImportSettings',
-        onDone: { target: 'idle', actions: { type: 'rememberSettings', params: outputOf } },
+        onDone: { target: 'idle', actions: assign(({ event }) => ({ settings: event.output })) },
         onError: 'absent',
       },
     },
@@ -173,9 +161,9 @@ export const importMachine = setup({
     choosing: {
       on: {
         'file.choose': 'readingFile',
-        'address.change': { actions: { type: 'changeAddress', params: ({ event }) => event.address } },
+        'address.change': { actions: assign(({ event }) => ({ address: event.address, problem: '' })) },
         'address.submit': [
-          { guard: 'isAddress', target: 'readingAddress' },
+          { guard: ({ context }) => isWebAddress(toWebAddress(context.address)), target: 'readingAddress' },
           { actions: { type: 'show', params: texts.importNoAddress } },
         ],
         'import.close': { target: 'idle', actions: 'forget' },
@@ -207,13 +195,17 @@ export const importMachine = setup({
       on: {
         'entry.toggle': {
           guard: { type: 'isPossible', params: uidOf },
-          actions: { type: 'toggle', params: uidOf },
+          actions: assign(({ context: { chosen }, event }) => ({ chosen: toggled(chosen, event.uid) })),
         },
-        'entries.toggle': { actions: 'toggleAll' },
-        'type.change': { actions: { type: 'changeType', params: ({ event }) => event.eventType } },
-        'category.change': { actions: { type: 'changeCategory', params: ({ event }) => event.category } },
-        'zone.change': { actions: { type: 'changeZone', params: ({ event }) => event.timeZone } },
-        'import.submit': { guard: 'isChosen', target: 'submitting' },
+        'entries.toggle': {
+          actions: assign(({ context: { preview, chosen } }) => ({
+            chosen: chosen.length > 0 ? [] : possible(preview).slice(0, mostChosen),
+          })),
+        },
+        'type.change': { actions: assign(({ event }) => ({ eventType: event.eventType })) },
+        'category.change': { actions: assign(({ event }) => ({ category: event.category })) },
+        'zone.change': { actions: assign(({ event }) => ({ floatingTimeZone: event.timeZone })) },
+        'import.submit': { guard: ({ context }) => context.chosen.length > 0, target: 'submitting' },
         'import.back': { target: 'choosing', actions: 'forget' },
         'import.close': { target: 'idle', actions: 'forget' },
       },
@@ -226,7 +218,7 @@ export const importMachine = setup({
         input: ({ context }) => choiceOf(context),
         onDone: {
           target: 'imported',
-          actions: [{ type: 'rememberResults', params: outputOf }, 'reportOutdated'],
+          actions: [assign(({ event }) => ({ results: event.output })), 'reportOutdated'],
         },
         onError: { target: 'previewed', actions: { type: 'show', params: problemIn } },
       },

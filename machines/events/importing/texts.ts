@@ -1,3 +1,4 @@
+import type { Lifecycle } from '../../domain.ts'
 import { type Message, phrase, type Phrase } from '../../language/message.ts'
 
 /** My Events: import */
@@ -51,14 +52,17 @@ export const importChanged = (fields: string) => phrase('Changes: {fields}', { f
 export const importDone: Message = 'What became of them'
 export const importNone: Message = 'None'
 export const importCancels: Message = 'Will be cancelled'
-export const importActions: Record<string, Message> = {
+export const importActions: Record<'NEW' | 'CHANGED' | 'SAME' | 'PAST' | 'INVALID', Message> = {
   NEW: 'New',
   CHANGED: 'Changed',
   SAME: 'Imported already',
   PAST: 'Has begun',
   INVALID: 'Cannot be imported',
 }
-export const importOutcomes: Record<string, Message> = {
+export const importOutcomes: Record<
+  Lifecycle | 'CREATED' | 'CHANGED' | 'PROPOSED' | 'SAME' | 'REFUSED',
+  Message
+> = {
   CREATED: 'Submitted for review',
   CHANGED: 'Changed',
   PROPOSED: 'Changes submitted for review',

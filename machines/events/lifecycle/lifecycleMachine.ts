@@ -6,9 +6,11 @@ import {
   type OwnEvent,
   reasonOf,
   say,
+  successToast,
   type Toast,
 } from '../../domain.ts'
-import { effect, errorOf, outputOf, promised } from '../../effects.ts'
+import { effect, outputOf, promised } from '../../effects.ts'
+import type { Message } from '../../language/message.ts'
 import { isVisible } from '../../visible.ts'
 import { isOver, todayAt } from '../clock.ts'
 import { changedForm, type Days } from '../days.ts'
@@ -25,6 +27,7 @@ import {
 } from '../rules.ts'
 import { longestReason, shortestReason } from './reasons.ts'
 import { type Scope, scoped } from '../series/scope.ts'
+import { isCalledOff, isPublishable, lifecycles, takesPlace } from '../statuses.ts'
 import * as texts from '../texts.ts'
 
 export interface LifecycleChange {
@@ -101,18 +104,12 @@ export const lifecycleMachine = setup({
       lifecycle,
       reason: '',
       scope: 'THIS' as const,
-      form: event.lifecycle === 'POSTPONED' && lifecycle === 'SCHEDULED' ? withoutDay(event) : timesOf(event),
+      form:
+        event.lifecycle && !lifecycles[event.lifecycle].hasDay && takesPlace(lifecycle)
+          ? withoutDay(event)
+          : timesOf(event),
       problem: null,
     })),
-    changeReason: assign(({ context }, reason: string) => ({
-      reason,
-      problem: problemAfter(context.problem, { reason }),
-    })),
-    changeDays: assign(({ context: { form, problem } }, changes: Partial<Days>) => ({
-      form: form && changedForm<TimesForm>(form, changes),
-      problem: problemAfter(problem, changes),
-    })),
-    changeScope: assign((_, scope: Scope) => ({ scope })),
     show: assign((_, problem: Problem | null) => ({ problem })),
     /**
      * After a change to several dates the list is reloaded, because it cannot tell which rows are affected.
@@ -127,11 +124,6 @@ export const lifecycleMachine = setup({
       (_, event: ChangeableEvent) => ({ type: 'row.changed', row: event }),
     ),
     reportOutdated: sendTo(({ context }) => context.list, { type: 'rows.outdated' }),
-  },
-  guards: {
-    isSound: ({ context }, now: Date) => changeProblem(context, now) === null,
-    isConflict: (_, error: unknown) => failureOf(error).code === 'CONFLICT',
-    isCalledOff: ({ context }) => context.lifecycle !== 'SCHEDULED',
   },
 }).createMachine({
   id: 'lifecycle',
@@ -152,12 +144,22 @@ export const lifecycleMachine = setup({
       states: {
         filling: {
           on: {
-            'reason.change': { actions: { type: 'changeReason', params: ({ event }) => event.reason } },
-            'days.change': { actions: { type: 'changeDays', params: ({ event }) => event.changes } },
-            'scope.change': { actions: { type: 'changeScope', params: ({ event }) => event.scope } },
+            'reason.change': {
+              actions: assign(({ context, event: { reason } }) => ({
+                reason,
+                problem: problemAfter(context.problem, { reason }),
+              })),
+            },
+            'days.change': {
+              actions: assign(({ context: { form, problem }, event: { changes } }) => ({
+                form: form && changedForm<TimesForm>(form, changes),
+                problem: problemAfter(problem, changes),
+              })),
+            },
+            'scope.change': { actions: assign(({ event }) => ({ scope: event.scope })) },
             'change.confirm': [
               {
-                guard: { type: 'isSound', params: ({ event }) => event.now },
+                guard: ({ context, event }) => changeProblem(context, event.now) === null,
                 target: 'sending',
                 actions: { type: 'show', params: null },
               },
@@ -176,18 +178,27 @@ export const lifecycleMachine = setup({
             input: ({ context }) => changeOf(context),
             onDone: [
               {
-                guard: 'isCalledOff',
+                guard: ({ context }) => isCalledOff(context.lifecycle),
                 target: '#lifecycle.done',
                 actions: [
                   changeReported,
-                  { type: 'toast', params: ({ context }) => undoable(context.lifecycle) },
+                  { type: 'toast', params: ({ context }) => undoable(lifecycles[context.lifecycle].changed) },
                 ],
               },
-              { target: '#lifecycle.idle', actions: [changeReported, say(texts.eventTakesPlace)] },
+              {
+                target: '#lifecycle.idle',
+                actions: [
+                  changeReported,
+                  {
+                    type: 'toast',
+                    params: ({ context }) => successToast(lifecycles[context.lifecycle].changed),
+                  },
+                ],
+              },
             ],
             onError: [
               {
-                guard: { type: 'isConflict', params: errorOf },
+                guard: ({ event }) => failureOf(event.error).code === 'CONFLICT',
                 target: 'outdated',
                 actions: { type: 'show', params: ({ event }) => problemOf(event.error) },
               },
@@ -229,17 +240,15 @@ export type LifecycleActor = ActorRefFrom<typeof lifecycleMachine>
  * support lifecycles, or if the event was rejected or is over.
  */
 export function possibleChanges(event: ChangeableEvent, now: Date): Lifecycle[] {
-  const { lifecycle, isPublished, approvalStatus } = event
-  if (lifecycle === null || !(isPublished || approvalStatus === 'PENDING')) return []
+  if (event.lifecycle === null || !isPublishable(event)) return []
+  const { hasDay, next } = lifecycles[event.lifecycle]
   // A postponed event is not over, even if its old day is past.
-  if (lifecycle === 'POSTPONED') return ['CANCELLED', 'SCHEDULED']
-  if (isOver(event, now)) return []
-  return lifecycle === 'CANCELLED' ? ['SCHEDULED'] : ['CANCELLED', 'POSTPONED']
+  return hasDay && isOver(event, now) ? [] : next
 }
 
 /** The first reason why a change cannot be sent. */
 function changeProblem(context: Context, now: Date): Problem | null {
-  if (context.lifecycle !== 'SCHEDULED') return reasonProblem(context.reason.trim())
+  if (isCalledOff(context.lifecycle)) return reasonProblem(context.reason.trim())
   const { event, form } = context
   return event && form && newDaysProblem(event, form, now)
 }
@@ -262,11 +271,11 @@ function newDaysProblem(event: ChangeableEvent, form: TimesForm, now: Date): Pro
 function changeOf(context: Context): LifecycleChange {
   const { event, lifecycle, reason, scope, form } = context
   if (!event || !form) throw new Error('There is no event to change.')
-  const dates = lifecycle === 'SCHEDULED' ? changedFields(timesOf(event), form) : {}
+  const dates = isCalledOff(lifecycle) ? {} : changedFields(timesOf(event), form)
   return {
     eventId: event.id,
     lifecycle,
-    reason: lifecycle === 'SCHEDULED' ? null : reason.trim(),
+    reason: isCalledOff(lifecycle) ? reason.trim() : null,
     dates: Object.keys(dates).length > 0 ? dates : null,
     ...scoped(scope),
   }
@@ -290,8 +299,4 @@ function problemOf(error: unknown): Problem {
   return refusal(failure) ?? { text: texts.lifecycleNotChanged, fields: [] }
 }
 
-const undoable = (lifecycle: Lifecycle): Toast => ({
-  kind: 'blank',
-  text: lifecycle === 'CANCELLED' ? texts.eventCancelled : texts.eventPostponed,
-  undo: { type: 'change.undo' },
-})
+const undoable = (text: Message): Toast => ({ kind: 'blank', text, undo: { type: 'change.undo' } })

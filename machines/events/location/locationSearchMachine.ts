@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { explain, type Place } from '../../domain.ts'
-import { outputOf, promised } from '../../effects.ts'
+import { promised } from '../../effects.ts'
 import { placesNotSearched } from '../texts.ts'
 import type { Message } from '../../language/message.ts'
 
@@ -27,12 +27,7 @@ export const locationSearchMachine = setup({
   actors: { geocode: promised<Place[], { address: string }>() },
   actions: {
     rememberText: assign((_, text: string) => ({ text })),
-    rememberPlaces: assign((_, places: Place[]) => ({ places })),
     explain: assign((_, problem: Message) => ({ places: [], problem })),
-    forget: assign({ text: '', places: [] }),
-  },
-  guards: {
-    isLongEnough: (_, text: string) => text.trim().length >= minimumLength,
   },
   delays: { searchDebounce: 500, closingDelay: 150 },
 }).createMachine({
@@ -42,14 +37,14 @@ export const locationSearchMachine = setup({
   on: {
     'search.type': [
       {
-        guard: { type: 'isLongEnough', params: ({ event }) => event.text },
+        guard: ({ event }) => event.text.trim().length >= minimumLength,
         target: '.debouncing',
         reenter: true,
         actions: { type: 'rememberText', params: ({ event }) => event.text },
       },
       { target: '.idle', actions: { type: 'rememberText', params: ({ event }) => event.text } },
     ],
-    'search.clear': { target: '.idle', actions: 'forget' },
+    'search.clear': { target: '.idle', actions: assign({ text: '', places: [] }) },
   },
   states: {
     idle: {},
@@ -64,7 +59,7 @@ export const locationSearchMachine = setup({
         id: 'geocode',
         src: 'geocode',
         input: ({ context }) => ({ address: context.text.trim() }),
-        onDone: { target: 'suggesting', actions: { type: 'rememberPlaces', params: outputOf } },
+        onDone: { target: 'suggesting', actions: assign(({ event }) => ({ places: event.output })) },
         onError: { target: 'failed', actions: explain(placesNotSearched) },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { failureText, type SeriesDate } from '../../domain.ts'
-import { outputOf, promised } from '../../effects.ts'
+import { promised } from '../../effects.ts'
 import * as texts from './texts.ts'
 import type { Message } from '../../language/message.ts'
 
@@ -15,7 +15,6 @@ export const seriesDatesMachine = setup({
   types: {} as { input: { eventId: string }; context: Context; events: { type: 'retry' } },
   actors: { listSeriesDates: promised<SeriesDate[], { eventId: string }>() },
   actions: {
-    rememberDates: assign((_, dates: SeriesDate[]) => ({ dates })),
     explain: assign((_, problem: Message) => ({ problem })),
   },
 }).createMachine({
@@ -28,7 +27,7 @@ export const seriesDatesMachine = setup({
         id: 'listSeriesDates',
         src: 'listSeriesDates',
         input: ({ context: { eventId } }) => ({ eventId }),
-        onDone: { target: 'shown', actions: { type: 'rememberDates', params: outputOf } },
+        onDone: { target: 'shown', actions: assign(({ event }) => ({ dates: event.output })) },
         onError: {
           target: 'failed',
           actions: {

@@ -1,6 +1,13 @@
 import type { SeriesDate } from '../../domain.ts'
-import { dayAfter, daysBetween, weekdayOf } from '../calendarDays.ts'
-import { dayIn, lengthOf, monthAfter, sameDayLater } from '../months.ts'
+import {
+  dayAfter,
+  dayIn,
+  daysBetween,
+  lengthOf,
+  monthAfter,
+  sameDayLater,
+  weekdayOf,
+} from '../calendarDays.ts'
 import { gapAfter } from '../days.ts'
 
 export type Frequency = 'WEEKLY' | 'MONTHLY_DAY' | 'MONTHLY_WEEKDAY'

@@ -43,7 +43,6 @@ export const embedMachine = setup({
     toast: effect<Toast>(),
     rememberChoices: assign((_, choices: Choices) => ({ choices })),
     change: assign(({ context }, changes: Partial<EmbedForm>) => ({ form: { ...context.form, ...changes } })),
-    show: assign(({ context }) => ({ shown: context.form })),
   },
   delays: { previewPause: 500 },
 }).createMachine({
@@ -71,7 +70,9 @@ export const embedMachine = setup({
               actions: { type: 'change', params: ({ event }) => event.changes },
             },
           },
-          after: { previewPause: { target: 'upToDate', actions: 'show' } },
+          after: {
+            previewPause: { target: 'upToDate', actions: assign(({ context }) => ({ shown: context.form })) },
+          },
         },
       },
     },

@@ -30,7 +30,6 @@ export const publicPagesMachine = setup({
     log: effect<{ error: unknown }>(),
     remember: assign((_, { publicUrl }: Features) => ({ publicUrl })),
   },
-  guards: { hasPublicPages: (_, { publicPages }: Features) => publicPages },
 }).createMachine({
   id: 'publicPages',
   context: { publicUrl: null },
@@ -42,7 +41,7 @@ export const publicPagesMachine = setup({
         src: 'getFeatures',
         onDone: [
           {
-            guard: { type: 'hasPublicPages', params: outputOf },
+            guard: ({ event }) => event.output.publicPages,
             target: 'offered',
             actions: remembered,
           },

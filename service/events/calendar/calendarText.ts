@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import type { EventRow } from '../eventAnswer.ts'
+import { type Lifecycle, lifecycleRules } from '../fields/statuses.ts'
 
 type Column =
   | 'id'
@@ -26,7 +27,7 @@ ICAL.foldLength = 74
 
 type Property = [name: string, parameters: object, type: string, value: string | number | number[]]
 
-const standing = {
+const standing: Record<Lifecycle, { status: string; prefix: string }> = {
   scheduled: { status: 'CONFIRMED', prefix: '' },
   postponed: { status: 'TENTATIVE', prefix: 'Postponed: ' },
   cancelled: { status: 'CANCELLED', prefix: 'Cancelled: ' },
@@ -72,7 +73,7 @@ export function calendarText<Row extends CalendarRow>(
 function propertiesOf(row: CalendarRow, host: string, url: string): Property[] {
   const { id, title, content, register_link, venue, location, latitude, longitude, ...event } = row
   const { status, prefix } = standing[event.lifecycle]
-  const link = event.lifecycle === 'scheduled' ? register_link : null
+  const link = lifecycleRules[event.lifecycle].takesPlace ? register_link : null
   const place = [venue, location].filter(Boolean).join(', ')
   const changed = moment(event.updated_at ?? event.created_at)
   const [start, end] = [moment(event.starts_at), event.ends_at === null ? null : moment(event.ends_at)]

@@ -7,10 +7,11 @@ import { emptiedField, oneOf, reasonText } from '../../http/input/input.ts'
 import { route } from '../../http/route.ts'
 import type { Caller } from '../../ports/caller.ts'
 import type { Db } from '../../ports/db.ts'
-import { EventAnswer, lifecycles } from '../eventAnswer.ts'
+import { EventAnswer } from '../eventAnswer.ts'
 import { checkNotPast, checkRules, EventById, lacks } from '../eventDraft.ts'
 import { oneEvent } from '../eventPage.ts'
 import { changedFields } from '../fields/eventFields.ts'
+import { approvalRules, lifecycleRules, lifecycles } from '../fields/statuses.ts'
 import { aboutScope, checkSeries, lockReach, scope, shiftDays, splitAt } from '../series/scope.ts'
 import { lockSeries, markChangedAlone } from '../series/seriesQueries.ts'
 import { type EventBefore, findBefore } from './editEventQueries.ts'
@@ -22,6 +23,10 @@ const { event_date, start_time, end_date, end_time } = changedFields
 const moments = { event_date, start_time, end_date, end_time }
 const momentNames = ['event_date', 'start_time', 'end_date', 'end_time'] as const
 
+/** Also asked about a value that is no lifecycle. */
+const takesPlace = (given: string) =>
+  lifecycles.some((lifecycle) => lifecycle === given && lifecycleRules[lifecycle].takesPlace)
+
 const Change = z
   .strictObject({
     lifecycle: oneOf(lifecycles),
@@ -29,9 +34,9 @@ const Change = z
     ...moments,
     scope: scope.optional().openapi(aboutScope),
   })
-  .refine(({ lifecycle, reason }) => lifecycle === 'scheduled' || Boolean(reason), lacks('reason'))
+  .refine(({ lifecycle, reason }) => takesPlace(lifecycle) || Boolean(reason), lacks('reason'))
   .superRefine(({ lifecycle, ...given }, context) => {
-    if (lifecycle === 'scheduled') return
+    if (takesPlace(lifecycle)) return
     for (const name of momentNames.filter((each) => given[each] !== undefined)) {
       context.addIssue({
         code: 'custom',
@@ -74,7 +79,8 @@ export const changeLifecycleRoutes = [
         const reach = await lockReach(tx, { id, seriesId: seen.series_id, scope }, now)
         const { members, origin } = reach
         const changed = members?.filter(
-          (member) => member.approval_status !== 'rejected' && member.lifecycle !== change.lifecycle,
+          (member) =>
+            approvalRules[member.approval_status].isPublishable && member.lifecycle !== change.lifecycle,
         )
         await splitAt(tx, reach)
         // If no date needs the change, try it on the event itself, which throws the appropriate error.
@@ -90,8 +96,6 @@ export const changeLifecycleRoutes = [
   }),
 ]
 
-const actions = { scheduled: 'schedule', postponed: 'postpone', cancelled: 'cancel' } as const
-
 export async function changeLifecycle(
   tx: Db,
   id: number,
@@ -106,11 +110,12 @@ export async function changeLifecycle(
   if (had.lifecycle === lifecycle) throw new HttpError(409, `This event is ${lifecycle} already.`)
   // A postponed event does not take place on its stored date, so that date may be in the past.
   const isPast = Date.parse(had.over_at) <= now.getTime()
-  if (isPast && had.lifecycle !== 'postponed') throw new HttpError(409, isOver)
+  if (isPast && lifecycleRules[had.lifecycle].hasDate) throw new HttpError(409, isOver)
 
+  const { action } = lifecycleRules[lifecycle]
   const isMoved = momentNames.some((name) => dates[name] !== undefined)
   const after = isMoved ? applyChanges(event, dates) : event
-  if (lifecycle === 'scheduled' && (isPast || after.event_date !== event.event_date)) checkNotPast(after, now)
+  if (takesPlace(lifecycle) && (isPast || after.event_date !== event.event_date)) checkNotPast(after, now)
   if (isMoved) checkRules(after)
 
   await saveLifecycle(tx, id, { lifecycle, reason }, after, now)
@@ -124,7 +129,7 @@ export async function changeLifecycle(
   }
   // An author's reason is kept only in the details, which are deleted with the account. A superadmin's reason
   // stays in the log.
-  const entry = { actorId: user.id, action: actions[lifecycle], entity: 'event', entityId: id, details }
+  const entry = { actorId: user.id, action, entity: 'event', entityId: id, details }
   await auditEdit(tx, { ...entry, reason: event.author_id === user.id ? null : reason }, now)
   return event
 }

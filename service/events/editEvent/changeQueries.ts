@@ -1,5 +1,5 @@
 import type { Db } from '../../ports/db.ts'
-import type { Lifecycle } from '../eventAnswer.ts'
+import type { Lifecycle } from '../fields/statuses.ts'
 import type { EventDraft } from '../eventDraft.ts'
 
 /**

@@ -4,10 +4,11 @@ import type { Db } from '../../ports/db.ts'
 import type { Services } from '../../ports/services.ts'
 import { changedFields, checkNotPast, checkRules, draftColumns, type EventDraft } from '../eventDraft.ts'
 import { zoneFor } from '../eventZone.ts'
+import type { Approval } from '../fields/statuses.ts'
 import { isAbove, type Visibility, type VisibilityLimit } from '../fields/visibility.ts'
 import { findProposal } from '../proposals/proposalQueries.ts'
 import { shiftDays } from '../series/scope.ts'
-import { type EventBefore, listImages } from './editEventQueries.ts'
+import { listImages } from './editEventQueries.ts'
 import { applyChanges, type EventChanges, isMoved, maxGallery } from './eventChanges.ts'
 import { ownEvent } from './ownEvent.ts'
 
@@ -43,7 +44,7 @@ export async function checkEdit(
     ...event
   } = await ownEvent(db, id, user, as, notOwn)
 
-  const way = wayOf(approval_status, form, user)
+  const way = ways[approval_status](form, user)
   const { base, pictures, proposed, removed, asked } = await standing(db, id, event, way)
   const limit = { visibility_ceiling, visibility_reason }
   const { atOnce, inProposal } = visibilityTo(form.visibility, { visibility, limit, way, asked })
@@ -88,10 +89,11 @@ export async function checkEdit(
 
 type Way = 'update' | 'resubmit' | 'propose' | 'publish'
 
-function wayOf(status: EventBefore['approval_status'], form: EventChanges, user: Caller): Way {
-  if (status === 'pending') return 'update'
-  if (status === 'rejected' || !form.as_proposal) return 'resubmit'
-  return user.user_type === 'superadmin' ? 'publish' : 'propose'
+const ways: Record<Approval, (form: EventChanges, user: Caller) => Way> = {
+  pending: () => 'update',
+  rejected: () => 'resubmit',
+  published: (form, user) =>
+    form.as_proposal ? (user.user_type === 'superadmin' ? 'publish' : 'propose') : 'resubmit',
 }
 
 const limited = 'A superadmin limited who can see this event.'

@@ -4,6 +4,7 @@ import { HttpError } from '../../http/httpError.ts'
 import { filter } from '../../http/input/input.ts'
 import { route } from '../../http/route.ts'
 import { EventById } from '../eventDraft.ts'
+import { approvalRules } from '../fields/statuses.ts'
 import { aboutScope, checkSeries, lockReach, scope } from '../series/scope.ts'
 import { lockSeries } from '../series/seriesQueries.ts'
 import { deleteEvent } from './editEventQueries.ts'
@@ -37,7 +38,7 @@ export const deleteEventRoutes = [
         const event = await ownEvent(tx, id, user, 'lock', notOwn)
         checkSeries(event, reach)
         const meant = reach.members ?? [{ ...event, id }]
-        const deletable = meant.filter(({ approval_status }) => approval_status !== 'published')
+        const deletable = meant.filter(({ approval_status }) => approvalRules[approval_status].isDeletable)
         if (deletable.length === 0) throw new HttpError(409, published)
         for (const each of deletable) {
           await deleteEvent(tx, each.id)

@@ -1,6 +1,7 @@
 import { type Db, rowOf, rowsOf } from '../../ports/db.ts'
 import { draftColumns, type EventDraft } from '../eventDraft.ts'
 import { Params } from '../../http/lists/clause.ts'
+import type { Approval } from '../fields/statuses.ts'
 import type { Visibility, VisibilityLimit } from '../fields/visibility.ts'
 import type { Caller } from '../../ports/caller.ts'
 import type { StoredImage } from '../../pictures/answer.ts'
@@ -10,7 +11,7 @@ import { noteChange } from './changeQueries.ts'
 
 export interface EventBefore extends EventDraft, VisibilityLimit {
   author_id: number | null
-  approval_status: 'pending' | 'published' | 'rejected'
+  approval_status: Approval
   visibility: Visibility
   series_id: number | null
 }

@@ -1,5 +1,6 @@
 import { type Db, rowOf } from '../../ports/db.ts'
-import type { EventRow, Lifecycle } from '../eventAnswer.ts'
+import type { EventRow } from '../eventAnswer.ts'
+import type { Lifecycle } from '../fields/statuses.ts'
 import { type Announced, noteChange } from './changeQueries.ts'
 import { moveFavorites } from './editEventQueries.ts'
 

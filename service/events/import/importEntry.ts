@@ -12,6 +12,7 @@ import { insertImages } from '../editEvent/editEventQueries.ts'
 import type { EventChanges } from '../editEvent/eventChanges.ts'
 import type { EventDraft } from '../eventDraft.ts'
 import { fieldNames } from '../fields/eventFields.ts'
+import { lifecycleRules } from '../fields/statuses.ts'
 import { insertEvent } from '../queries/eventQueries.ts'
 import type { GivenCatalog, ImportedEvent } from './importedEvent.ts'
 import { rememberEntry } from './importQueries.ts'
@@ -99,7 +100,7 @@ async function change(call: Calling, tx: Db, { importId, entry, judgement, now }
   const edit = event && columns.length > 0 ? changesOf(event, columns) : null
   const action = edit && (await applyChange(call, tx, id, edit))
   if (lifecycle !== null) {
-    const reason = lifecycle === 'scheduled' ? null : reasonOf(entry)
+    const reason = lifecycleRules[lifecycle].takesPlace ? null : reasonOf(entry)
     await changeLifecycle(tx, id, { lifecycle, reason }, { ...call, now })
   }
   const draft = event ? draftOf(event) : known.draft

@@ -1,9 +1,10 @@
 import type { Errors } from '../../http/httpError.ts'
 import type { Services } from '../../ports/services.ts'
 import type { Db } from '../../ports/db.ts'
-import type { Lifecycle } from '../eventAnswer.ts'
+
 import { draftColumns, type EventDraft, pastText } from '../eventDraft.ts'
 import { todayAt } from '../fields/moments.ts'
+import { approvalRules, type Lifecycle, lifecycleRules } from '../fields/statuses.ts'
 import type { ImportedEvent } from './importedEvent.ts'
 import { eventsHere, type Known, knownEvents } from './importQueries.ts'
 
@@ -72,7 +73,7 @@ function judge(entry: ImportedEvent, known: Known | null, now: Date): Judgement 
   if (known === null) {
     // Past events are not imported, so their errors need no correction.
     if (isPast) return past()
-    if (entry.lifecycle !== 'scheduled') {
+    if (!lifecycleRules[entry.lifecycle].takesPlace) {
       return judged('invalid', { ...problems, lifecycle: [`This event is ${entry.lifecycle}.`] })
     }
     return event === null ? judged('invalid', problems) : judged('new')
@@ -97,5 +98,5 @@ function judge(entry: ImportedEvent, known: Known | null, now: Date): Judgement 
  */
 function lifecycleOf({ lifecycle }: ImportedEvent, known: Known): Lifecycle | null {
   const isChanged = lifecycle !== known.said && lifecycle !== known.lifecycle
-  return isChanged && known.approval_status !== 'rejected' ? lifecycle : null
+  return isChanged && approvalRules[known.approval_status].isPublishable ? lifecycle : null
 }

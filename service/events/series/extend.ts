@@ -5,6 +5,7 @@ import { countCreation, quotaText } from '../creationQuota.ts'
 import type { EventBefore } from '../editEvent/editEventQueries.ts'
 import { ownEvent } from '../editEvent/ownEvent.ts'
 import { EventById } from '../eventDraft.ts'
+import { approvalRules, lifecycleRules } from '../fields/statuses.ts'
 import { daysBehind, lastDayOf, type Rule } from './days.ts'
 import {
   checkOneEnd,
@@ -83,7 +84,8 @@ export const extendRoutes = [
 /** The date that the new ones are copied from. */
 function modelOf(dates: readonly Member[]): Member {
   const standing = dates.filter(
-    ({ lifecycle, approval_status }) => lifecycle === 'scheduled' && approval_status !== 'rejected',
+    ({ lifecycle, approval_status }) =>
+      lifecycleRules[lifecycle].takesPlace && approvalRules[approval_status].isPublishable,
   )
   const model = standing.findLast((date) => !date.changed_alone) ?? standing.at(-1)
   if (!model) throw new HttpError(409, 'No date of this series takes place.')

@@ -8,6 +8,7 @@ import type { EventBefore } from '../editEvent/editEventQueries.ts'
 import { findLifecycle } from '../editEvent/lifecycleQueries.ts'
 import { ownEvent } from '../editEvent/ownEvent.ts'
 import { EventById } from '../eventDraft.ts'
+import { lifecycleRules } from '../fields/statuses.ts'
 import { daysAfter, frequencies, lastDayOf } from './days.ts'
 import {
   checkOneEnd,
@@ -97,7 +98,7 @@ async function checkRepeatable(tx: Db, event: EventBefore & { id: number }, now:
   const standing = await findLifecycle(tx, event.id)
   if (standing && Date.parse(standing.over_at) <= now.getTime())
     throw new HttpError(409, 'This event is over.')
-  if (standing && standing.lifecycle !== 'scheduled') {
+  if (standing && !lifecycleRules[standing.lifecycle].takesPlace) {
     throw new HttpError(409, `This event is ${standing.lifecycle}.`)
   }
 }

@@ -7,6 +7,7 @@ import { type CardOrder, drawable } from '../../pictures/card/cardOrder.ts'
 import { makeCard } from '../../pictures/process.ts'
 import type { Media } from '../../ports/media.ts'
 import { eventTime } from '../fields/eventTime.ts'
+import type { Lifecycle } from '../fields/statuses.ts'
 import { hashOf, Made } from './made.ts'
 import { sharedEvent, type SharedRow } from './sharedQueries.ts'
 
@@ -32,7 +33,11 @@ export function cardFiles() {
     })
 }
 
-const states = { scheduled: null, postponed: 'Postponed', cancelled: 'Cancelled' }
+const states: Record<Lifecycle, string | null> = {
+  scheduled: null,
+  postponed: 'Postponed',
+  cancelled: 'Cancelled',
+}
 
 async function serve(c: Context<Env>, slug: string, cards: Made<Uint8Array<ArrayBuffer>>) {
   const { db, media, publicPages } = c.get('services')

@@ -7,6 +7,7 @@ import { EventAnswer, shareUrl } from '../eventAnswer.ts'
 import { answerFields } from '../fields/eventFields.ts'
 import { eventTime } from '../fields/eventTime.ts'
 import { momentAt } from '../fields/moments.ts'
+import { lifecycleRules } from '../fields/statuses.ts'
 import type { SharedRow } from './sharedQueries.ts'
 
 const { title, content, time_zone, venue, location, accessibility_notes, register_link } = answerFields
@@ -62,7 +63,7 @@ export function sharedAnswer(services: Pick<Services, 'publicUrl' | 'clock'>, ro
     venue: row.venue,
     location: row.location,
     is_online_event: row.is_online,
-    register_link: row.lifecycle === 'scheduled' && !isOver ? row.register_link : null,
+    register_link: lifecycleRules[row.lifecycle].takesPlace && !isOver ? row.register_link : null,
     accessibility_notes: row.accessibility_notes,
     event_type: row.type_name,
     event_category: row.category_name,

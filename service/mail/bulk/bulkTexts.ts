@@ -1,10 +1,11 @@
 import type { Translator } from '../../../machines/language/translator.ts'
 import { eventTime, type Timed } from '../../events/fields/eventTime.ts'
+import { type Lifecycle, lifecycleRules } from '../../events/fields/statuses.ts'
 import { addressOf, andMore, type Draft, line, onExplore, reasonGiven } from '../letterTexts.ts'
 
 /** The state of an event before or after a change. */
 export interface Snapshot extends Timed {
-  lifecycle: 'scheduled' | 'postponed' | 'cancelled'
+  lifecycle: Lifecycle
   venue: string | null
   location: string | null
 }
@@ -29,40 +30,52 @@ interface Facts extends Reader {
 export function changeText(change: Change, facts: Facts): Draft {
   const { event, publicUrl, translator } = facts
   const title = line(event.title)
-  return { ...wordsOf(change, title, facts), link: onExplore(publicUrl, event.id, translator) }
+  return {
+    ...words[change.to.lifecycle](change, title, facts),
+    link: onExplore(publicUrl, event.id, translator),
+  }
 }
 
-function wordsOf({ from, to, reason }: Change, title: string, facts: Reader): Draft {
-  const { t } = facts.translator
-  const before = whenAndWhere(from, facts)
-  if (to.lifecycle === 'scheduled') {
-    const isMoved = from.lifecycle === 'scheduled'
+/** The words by the lifecycle that the event has now. */
+const words: Record<Lifecycle, (change: Change, title: string, facts: Reader) => Draft> = {
+  scheduled: ({ from, to }, title, facts) => {
+    const { t } = facts.translator
+    const isMoved = lifecycleRules[from.lifecycle].takesPlace
     return {
       subject: isMoved ? t('Moved: {title}', { title }) : t('It takes place: {title}', { title }),
       body: [
         isMoved
           ? t('“{title}”, one of your favourites, was moved.', { title })
           : t('“{title}”, one of your favourites, takes place after all.', { title }),
-        t('It was: {whenAndWhere}.', { whenAndWhere: before }),
+        t('It was: {whenAndWhere}.', { whenAndWhere: whenAndWhere(from, facts) }),
         t('It is now: {whenAndWhere}.', { whenAndWhere: whenAndWhere(to, facts) }),
       ],
     }
-  }
-  const values = { title, whenAndWhere: before }
-  const isOff = to.lifecycle === 'cancelled'
-  return {
-    subject: isOff ? t('Cancelled: {title}', { title }) : t('Postponed: {title}', { title }),
-    body: [
-      isOff
-        ? t('“{title}”, one of your favourites, is cancelled: {whenAndWhere}.', values)
-        : t(
-            '“{title}”, one of your favourites, is postponed. It does not take place {whenAndWhere}.',
-            values,
-          ),
-      reasonGiven(reason, facts.translator),
-    ],
-    quote: reason,
-  }
+  },
+  cancelled: ({ from, reason }, title, facts) => {
+    const { t } = facts.translator
+    const values = { title, whenAndWhere: whenAndWhere(from, facts) }
+    return {
+      subject: t('Cancelled: {title}', { title }),
+      body: [
+        t('“{title}”, one of your favourites, is cancelled: {whenAndWhere}.', values),
+        reasonGiven(reason, facts.translator),
+      ],
+      quote: reason,
+    }
+  },
+  postponed: ({ from, reason }, title, facts) => {
+    const { t } = facts.translator
+    const values = { title, whenAndWhere: whenAndWhere(from, facts) }
+    return {
+      subject: t('Postponed: {title}', { title }),
+      body: [
+        t('“{title}”, one of your favourites, is postponed. It does not take place {whenAndWhere}.', values),
+        reasonGiven(reason, facts.translator),
+      ],
+      quote: reason,
+    }
+  },
 }
 
 const whenAndWhere = (event: DailyEvent | Snapshot, { readersZone, translator }: Reader) =>

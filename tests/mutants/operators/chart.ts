@@ -122,7 +122,9 @@ const actionDropped: Operator = (place) => {
   if (!place.outer[0] || !isObject(place.outer[0])) return []
   // Actions in `setup` are definitions, not transitions; a context key may have the same name.
   const value = valueOf(place.node)
-  const isAction = isObject(value) ? propertyOf(value, 'type') : isArray(value) || textOf(value) !== null
+  const isAction = isObject(value)
+    ? propertyOf(value, 'type')
+    : isArray(value) || isAssign(value) || textOf(value) !== null
   if (!isAction && !isTransition(place.outer[0])) return []
   return branchesOf(place.node).map(({ node, nothing }) => ({
     operator: 'action dropped',
@@ -180,9 +182,11 @@ const initialChanged: Operator = (place) => {
     }))
 }
 
+const isAssign = (node: Node) =>
+  node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 'assign'
+
 const keyDropped: Operator = ({ node, outer }, _source, places) => {
-  const isAssign = node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 'assign'
-  const given = isAssign ? (node['arguments'] as Node[])[0] : undefined
+  const given = isAssign(node) ? (node['arguments'] as Node[])[0] : undefined
   if (!given) return []
   return answersOf(given, places).flatMap((object) =>
     propertiesOf(object).map((property) => ({

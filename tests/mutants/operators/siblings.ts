@@ -1,4 +1,12 @@
-import { isObject, keyOf, propertiesOf, valueOf, type Node, type Place } from '../../support/source/syntax.ts'
+import {
+  bare,
+  isObject,
+  keyOf,
+  propertiesOf,
+  valueOf,
+  type Node,
+  type Place,
+} from '../../support/source/syntax.ts'
 
 /** The targets that lead to siblings of the state to which this target leads. */
 export function siblingsOf(target: string, { outer }: Place, places: Place[]): string[] {
@@ -31,19 +39,41 @@ function containerOf([first, ...steps]: string[], outer: Node[], places: Place[]
     const property = outer[at + 1]
     return isObject(node) && property?.type === 'Property' && keyOf(property) === 'states'
   })
+  const around = own ?? places.find(({ node }) => isObject(node) && refersTo(node, outer, places))?.node
   const inner = (state: Node | null, names: string[]) =>
     names.reduce<Node | null>((states, name) => {
       const found = states && propertiesOf(states).find((property) => keyOf(property) === name)
-      return found ? statesOf(valueOf(found)) : null
+      return found ? statesOf(stateOf(found, places)) : null
     }, state)
-  if (first === undefined) return own ?? null
+  if (first === undefined) return around ?? null
   if (first === '') return inner(statesOf(outer.find((node) => statesOf(node)) ?? emptyObject), steps)
   if (first.startsWith('#')) {
     const root = places.find(({ node }) => statesOf(node) && namedBy(node, first.slice(1)))
     return root ? inner(statesOf(root.node), steps) : null
   }
-  return own ? inner(own, [first, ...steps]) : null
+  return around ? inner(around, [first, ...steps]) : null
 }
+
+/** The object of a state, which may be defined beside the machine: `const editing = wizard.createStateConfig({ … })`. */
+function stateOf(property: Node, places: Place[]): Node {
+  const value = valueOf(property)
+  const { name } = value as { name?: string }
+  const declared = places.find(
+    ({ node }) =>
+      node.type === 'VariableDeclarator' && name !== undefined && (node['id'] as Node)['name'] === name,
+  )
+  const [config] = ((declared?.node['init'] as Node | undefined)?.['arguments'] ?? []) as Node[]
+  return config ? bare(config) : value
+}
+
+/** True if one of the states of an object is defined beside the machine, and is one of these nodes. */
+const refersTo = (states: Node, nodes: Node[], places: Place[]) =>
+  propertiesOf(states).some(
+    (property) =>
+      keyOf(property) !== null &&
+      valueOf(property).type === 'Identifier' &&
+      nodes.includes(stateOf(property, places)),
+  )
 
 const ofStates = new Set([
   'on',

@@ -92,8 +92,25 @@ function describe(transition: AnyTransitionDefinition) {
   }
 }
 
+/** The name of a guard or an action; one that is written in the chart is shown as its code. */
 function nameOf(named: unknown): string {
   if (typeof named === 'string') return named
-  const { type = 'inline' } = named as { type?: string }
-  return type.replace('xstate.', '')
+  const { type, assignment, guards, name } = named as Partial<Record<string, never>>
+  if (assignment) return codeOf(assignment)
+  if (guards) return `${String(name)}(${(guards as unknown[]).map(nameOf).join(', ')})`
+  return type === undefined ? codeOf(named) : String(type).replace('xstate.', '')
+}
+
+/** What a function returns, or an object, on one line. */
+function codeOf(given: unknown): string {
+  if (typeof given !== 'object') {
+    const text = typeof given === 'function' ? String(given) : JSON.stringify(given)
+    const result = text
+      .replaceAll(/,?\s+(?=[)}])/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .replace(/^\(.*?\) ?=> /, '')
+    return result.replace(/^\((\{.*\})\)$/, '$1').replaceAll(/\bcontext\./g, '')
+  }
+  const parts = Object.entries(given ?? {}).map(([key, value]) => `${key}: ${codeOf(value)}`)
+  return given === null ? 'null' : `{ ${parts.join(', ')} }`
 }

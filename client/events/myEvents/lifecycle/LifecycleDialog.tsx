@@ -4,6 +4,7 @@ import type {
   lifecycleMachine,
 } from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { longestReason, readyReasons } from '../../../../machines/events/lifecycle/reasons.ts'
+import { isCalledOff } from '../../../../machines/events/statuses.ts'
 import * as texts from '../../../../machines/events/texts.ts'
 import type { Machine } from '../../../runtime/machine.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -46,7 +47,7 @@ export function LifecycleDialog({ actor }: { actor: LifecycleActor }) {
       </Dialog>
     )
   }
-  const isCalledOff = lifecycle !== 'SCHEDULED'
+  const isOff = isCalledOff(lifecycle)
   return (
     <Question
       title={word}
@@ -56,7 +57,7 @@ export function LifecycleDialog({ actor }: { actor: LifecycleActor }) {
       busy={state.hasTag('busy')}
       isGrave={lifecycle === 'CANCELLED'}
       problem={t(problem?.fields[0] !== 'reason' && problem?.text)}
-      detail={isCalledOff && event.favoriteCount > 0 && t(texts.keptBy(event.favoriteCount))}
+      detail={isOff && event.favoriteCount > 0 && t(texts.keptBy(event.favoriteCount))}
       field={
         <>
           <ScopeField
@@ -66,7 +67,7 @@ export function LifecycleDialog({ actor }: { actor: LifecycleActor }) {
             onChange={(scope) => send({ type: 'scope.change', scope })}
           />
           <div ref={fields}>
-            {isCalledOff ? <Reason state={state} send={send} /> : <NewDays state={state} send={send} />}
+            {isOff ? <Reason state={state} send={send} /> : <NewDays state={state} send={send} />}
           </div>
         </>
       }

@@ -1,16 +1,14 @@
 import type { Problem } from '../../../../machines/events/rules.ts'
+import type { EndForm } from '../../../../machines/events/series/seriesDays.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Alert } from '../../../ui/feedback/Alert.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import * as words from '../../../ui/texts.ts'
 import { t } from '../../../ui/words/language.ts'
 
-/**
- * The form's props that show a problem: next to the fields concerned, or above the form if the problem is not
- * about the end.
- */
-export const problemPropsOf = (problem: Problem | null) => ({
-  problem: t(problem?.fields.some((field) => field !== 'except') ? undefined : problem?.text),
+/** The form's props that show a problem: next to the field of the chosen end, or above the form. */
+export const problemPropsOf = (problem: Problem | null, { ends }: EndForm) => ({
+  problem: t(problem?.fields.includes(ends === 'COUNT' ? 'count' : 'until') ? undefined : problem?.text),
   problems: Object.fromEntries((problem?.fields ?? []).map((field) => [field, problem?.text])),
 })
 

@@ -1,5 +1,5 @@
 import * as texts from '../../texts.ts'
-import type { ShownLifecycle } from './lifecycleWords.ts'
+import { hasDay, type ShownLifecycle } from './lifecycleWords.ts'
 import { t } from '../../words/language.ts'
 
 /**
@@ -7,7 +7,7 @@ import { t } from '../../words/language.ts'
  * known yet.
  */
 export function LifecycleDay({ of, day }: { of: ShownLifecycle; day: string }) {
-  if (of !== 'POSTPONED') return day
+  if (hasDay(of)) return day
   return (
     <>
       <s>{day}</s> {t(texts.dateToBeAnnounced)}

@@ -1,5 +1,5 @@
 import type { Errors } from '../../../http/httpError.ts'
-import type { Lifecycle } from '../../eventAnswer.ts'
+import type { Lifecycle } from '../../fields/statuses.ts'
 
 /**
  * The time of an event as it was written: a moment in UTC, a clock time in a zone (null: the zone of the

@@ -5,15 +5,30 @@ import { linkedText } from './description.ts'
 import type { Html } from '../../../http/pages/page.ts'
 import type { SharedEvent } from '../sharedAnswer.ts'
 
+interface Shown {
+  /** Null if there is nothing to say. */
+  word: (translator: Translator) => string | null
+  /** The name in schema.org. */
+  status: string
+}
+
+const lifecycles: Record<SharedEvent['lifecycle'], Shown> = {
+  scheduled: { word: () => null, status: 'https://schema.org/EventScheduled' },
+  postponed: { word: ({ t }) => t('Postponed'), status: 'https://schema.org/EventPostponed' },
+  cancelled: { word: ({ t }) => t('Cancelled'), status: 'https://schema.org/EventCancelled' },
+}
+
+export const lifecycleOf = ({ lifecycle }: SharedEvent): Shown => lifecycles[lifecycle]
+
 /** The notice above the title if the event is cancelled, postponed or over. */
-export function stateOf(event: SharedEvent, { t }: Translator): Html | '' {
+export function stateOf(event: SharedEvent, translator: Translator): Html | '' {
   const { lifecycle, lifecycle_reason: reason, is_over } = event
-  if (lifecycle === 'cancelled' || lifecycle === 'postponed') {
-    const word = lifecycle === 'cancelled' ? t('Cancelled') : t('Postponed')
+  const word = lifecycleOf(event).word(translator)
+  if (word !== null) {
     const why = reason ? html`: <bdi>${linkedText(reason)}</bdi>` : ''
     return html`<p class="state ${lifecycle}"><strong>${word}</strong>${why}</p>`
   }
-  return is_over ? html`<p class="state"><strong>${t('This event is over.')}</strong></p>` : ''
+  return is_over ? html`<p class="state"><strong>${translator.t('This event is over.')}</strong></p>` : ''
 }
 
 /** The service stores `Online Event` as the venue of an online event. */

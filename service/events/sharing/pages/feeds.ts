@@ -4,7 +4,7 @@ import { etag } from 'hono/etag'
 import { html as xml, raw } from 'hono/html'
 import { english } from '../../../../machines/language/translator.ts'
 import { excerpt } from './description.ts'
-import { placeOf } from './eventFacts.ts'
+import { lifecycleOf, placeOf } from './eventFacts.ts'
 import { filtersOf, type Filters, queryOf } from './filters.ts'
 import type { Env } from '../../../http/env.ts'
 import { HttpError } from '../../../http/httpError.ts'
@@ -15,7 +15,7 @@ import { addressesAPage } from '../sharedQueries.ts'
 import type { SharedEvent } from '../sharedAnswer.ts'
 
 /** Always in English, since programs read a feed on behalf of many people. */
-const texts = { title: 'Events on Plaza', cancelled: 'Cancelled', postponed: 'Postponed' }
+const feedTitle = 'Events on Plaza'
 
 const declaration = raw('<?xml version="1.0" encoding="utf-8"?>\n')
 
@@ -87,7 +87,7 @@ async function atom(events: readonly SharedEvent[], filters: Filters, publicUrl:
       .at(-1) ?? never
   const document = await xml`${declaration}<feed xmlns="http://www.w3.org/2005/Atom">
 <id>${self}</id>
-<title>${texts.title}</title>
+<title>${feedTitle}</title>
 <updated>${updated}</updated>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${publicUrl}/"/>
@@ -115,7 +115,9 @@ function entry(event: SharedEvent, publicUrl: string): Html {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** `Cancelled: Open-air jazz (Jul 10, 2027)`, with the day at the event's place. */
-function titleOf({ title, lifecycle, starts_at }: SharedEvent): string {
-  const state = lifecycle && lifecycle !== 'scheduled' ? `${texts[lifecycle]}: ` : ''
-  return `${state}${title} (${day.format(new Date(`${starts_at.slice(0, 10)}T00:00:00Z`))})`
+function titleOf(event: SharedEvent): string {
+  const { title, starts_at } = event
+  const state = lifecycleOf(event).word(english)
+  const shown = `${title} (${day.format(new Date(`${starts_at.slice(0, 10)}T00:00:00Z`))})`
+  return state === null ? shown : `${state}: ${shown}`
 }

@@ -1,11 +1,6 @@
 import { excerpt } from './description.ts'
+import { lifecycleOf } from './eventFacts.ts'
 import type { SharedEvent } from '../sharedAnswer.ts'
-
-const states = {
-  scheduled: 'https://schema.org/EventScheduled',
-  postponed: 'https://schema.org/EventPostponed',
-  cancelled: 'https://schema.org/EventCancelled',
-}
 
 /**
  * A schema.org `Event` as JSON-LD, with what Google asks of events
@@ -21,7 +16,7 @@ export function structuredData(event: SharedEvent): string {
     name: title,
     startDate: starts_at,
     ...(ends_at ? { endDate: ends_at } : {}),
-    eventStatus: states[event.lifecycle],
+    eventStatus: lifecycleOf(event).status,
     eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: isOnline
       ? { '@type': 'VirtualLocation', url: registerLink ?? address }
