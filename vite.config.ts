@@ -120,6 +120,8 @@ export default defineConfig({
     rolldownOptions: {
       // Prerendering the landing page takes time.
       checks: { pluginTimings: false },
+      // Without this, every page would load all modules of the barrel.
+      treeshake: { moduleSideEffects: [{ test: /\/client\/ui\/index\.ts$/, sideEffects: false }] },
       output: { codeSplitting: { groups: [wordChunks, ...firstChunks] } },
     },
   },

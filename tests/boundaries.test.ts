@@ -88,6 +88,12 @@ test.each([
     "import { toasts } from '../../machines/events/texts.ts'",
     'imports machines/events/texts.ts',
   ],
+  [
+    'client/events/A.tsx',
+    "import { Card } from '../ui/layout/Card.tsx'",
+    'imports client/ui/layout/Card.tsx, not the barrel',
+  ],
+  ['client/ui/a.ts', "import { Card } from './index.ts'", 'imports client/ui/index.ts'],
   ['client/runtime/a.ts', "import { A } from '../events/A.tsx'", 'imports client/events/A.tsx'],
   ['client/app/App.tsx', "import { query } from '../../service/ports/db.ts'", 'imports service/ports/db.ts'],
   [
@@ -119,6 +125,9 @@ test.each([
   ['client/events/A.tsx', "import { useMachines } from './machines.ts'\nconst refetch = () => retry()"],
   ['client/app/A.tsx', "import { Home } from '../homepage/Home.tsx'"],
   ['client/events/a/A.tsx', "import { B } from '../B.tsx'"],
+  ['client/events/A.tsx', "import { Card } from '../ui/index.ts'"],
+  ['client/events/A.tsx', "const Map = later(() => import('../ui/display/map/TileMap.tsx'))"],
+  ['client/ui/index.ts', "export { Card } from './layout/Card.tsx'"],
   ['client/ui/a.ts', "// import { Home } from '../homepage/Home.tsx'"],
   ['vite.config.ts', 'export default {}'],
 ])('%s: a permitted import is not reported', (path, source) => {

@@ -1,17 +1,28 @@
 import { css } from '@emotion/react'
 import { Link, useLocation } from 'wouter'
 import type { profileMachine } from '../../machines/account/profile/profileMachine.ts'
-import { Avatar } from '../ui/display/Avatar.tsx'
-import { CalendarIcon, HomeIcon, type Icon, SearchIcon } from '../ui/firstIcons.tsx'
-import { Logo } from '../ui/display/Logo.tsx'
-import { Skeleton } from '../ui/feedback/Skeleton.tsx'
-import * as words from '../ui/texts.ts'
-import { color, greens, layer, media, motion, radius, space } from '../ui/tokens.ts'
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
+import {
+  Avatar,
+  CalendarIcon,
+  color,
+  greens,
+  HomeIcon,
+  type Icon,
+  layer,
+  Logo,
+  media,
+  motion,
+  radius,
+  SearchIcon,
+  Skeleton,
+  space,
+  t,
+  VisuallyHidden,
+  words,
+} from '../ui/index.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { personOf } from '../account/person.ts'
 import * as texts from './texts.ts'
-import { t } from '../ui/words/language.ts'
 import type { Message } from '../../machines/language/message.ts'
 
 const pages: { href: string; label: Message; Icon: Icon }[] = [

@@ -1,7 +1,5 @@
 import * as texts from '../../machines/events/texts.ts'
-import { TextArea } from '../ui/fields/TextArea.tsx'
-import * as words from '../ui/texts.ts'
-import { t } from '../ui/words/language.ts'
+import { t, TextArea, words } from '../ui/index.ts'
 import { whole } from './twoColumns.ts'
 
 interface Props {

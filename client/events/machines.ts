@@ -11,7 +11,7 @@ import { createViews } from '../runtime/device/views.ts'
 import { eventActors } from './actors.ts'
 import { readAddress, searchOf } from './explore/exploreAddress.ts'
 import { share } from './explore/share.ts'
-import { loadCode } from '../ui/loadCode.ts'
+import { loadCode } from '../ui/index.ts'
 
 export const useMachines = machinesOf(({ api, actions, session, userId, toast, leave, log }) => ({
   explore: exploreMachine.provide({

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { media, space } from '../ui/tokens.ts'
+import { media, space } from '../ui/index.ts'
 
 /** Lays out fields side by side where there is room. */
 export const twoColumns = css({

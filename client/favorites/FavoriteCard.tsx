@@ -2,23 +2,29 @@ import { css } from '@emotion/react'
 import { Link } from 'wouter'
 import type { TimedRow } from '../../machines/domain.ts'
 import * as texts from '../../machines/favorites/texts.ts'
-import { Card } from '../ui/layout/Card.tsx'
-import { CardAction } from '../ui/buttons/CardAction.tsx'
-import { DateBadge } from '../ui/display/DateBadge.tsx'
-import { Heading } from '../ui/layout/Heading.tsx'
-import { IconButton } from '../ui/buttons/IconButton.tsx'
-import { CalendarIcon, ClockIcon, HeartFilledIcon, PinIcon } from '../ui/icons.tsx'
-import { LifecycleBadge } from '../ui/display/lifecycle/LifecycleBadge.tsx'
-import { LifecycleDay } from '../ui/display/lifecycle/LifecycleDay.tsx'
-import { Picture } from '../ui/display/Picture.tsx'
-import { Row } from '../ui/layout/Row.tsx'
-import { Stack } from '../ui/layout/Stack.tsx'
-import { Text } from '../ui/layout/Text.tsx'
-import { space } from '../ui/tokens.ts'
-import { daySpan, timesOf } from '../ui/words/zones.ts'
+import {
+  CalendarIcon,
+  Card,
+  CardAction,
+  ClockIcon,
+  DateBadge,
+  daySpan,
+  Heading,
+  HeartFilledIcon,
+  IconButton,
+  LifecycleBadge,
+  LifecycleDay,
+  Picture,
+  PinIcon,
+  Row,
+  space,
+  Stack,
+  t,
+  Text,
+  timesOf,
+  venueText,
+} from '../ui/index.ts'
 import { cover } from '../runtime/pictures/pictures.ts'
-import { venueText } from '../ui/words/formats.ts'
-import { t } from '../ui/words/language.ts'
 
 interface Props {
   event: TimedRow

@@ -3,24 +3,27 @@ import { useMachine } from '@xstate/react'
 import { useSearch } from 'wouter'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import type { selectionMachine } from '../../machines/review/selectionMachine.ts'
-import * as words from '../ui/texts.ts'
+import {
+  Button,
+  CheckIcon,
+  countText,
+  DialogBoundary,
+  Empty,
+  Failure,
+  FocusPlace,
+  Heading,
+  media,
+  Pages,
+  Row,
+  Spinner,
+  Stack,
+  t,
+  Text,
+  words,
+} from '../ui/index.ts'
 import * as texts from '../../machines/review/texts.ts'
 import { addressOf } from '../../machines/admin/adminTabs.ts'
 import { useDialogAddress } from '../runtime/address/dialogAddress.ts'
-import { Button } from '../ui/buttons/Button.tsx'
-import { countText } from '../ui/words/formats.ts'
-import { Empty } from '../ui/feedback/Empty.tsx'
-import { Failure } from '../ui/feedback/Failure.tsx'
-import { Heading } from '../ui/layout/Heading.tsx'
-import { CheckIcon } from '../ui/icons.tsx'
-import { FocusPlace } from '../ui/layout/FocusPlace.tsx'
-import { Pages } from '../ui/buttons/Pages.tsx'
-import { Row } from '../ui/layout/Row.tsx'
-import { Spinner } from '../ui/feedback/Spinner.tsx'
-import { Stack } from '../ui/layout/Stack.tsx'
-import { Text } from '../ui/layout/Text.tsx'
-import { DialogBoundary } from '../ui/overlay/DialogBoundary.tsx'
-import { media } from '../ui/tokens.ts'
 import type { Machine } from '../runtime/machine.ts'
 import { useMachines } from './machines.ts'
 import { PendingEventDetail } from './PendingEventDetail.tsx'
@@ -30,7 +33,6 @@ import { Selection } from './Selection.tsx'
 import { useReviewKeys } from './useReviewKeys.ts'
 import { useSelectionAddress } from './useSelectionAddress.ts'
 import { KeysHelp } from './KeysHelp.tsx'
-import { t } from '../ui/words/language.ts'
 
 export function PendingEvents() {
   const machines = useMachines()

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../ui/words/language.ts'
+import { currentLanguage } from '../ui/index.ts'
 import { RequestFailure } from './graph/requestFailure.ts'
 import { saveFile } from './saveFile.ts'
 

@@ -9,11 +9,8 @@ import { type Api, createApi } from './graph/api.ts'
 import { RequestFailure } from './graph/requestFailure.ts'
 import { clearKept } from './device/keptAnswers.ts'
 import { clearSession, readSession, readToken, watchSession, writeSession } from './device/storage.ts'
-import { firstSign, pageDone } from '../ui/feedback/firstSign.ts'
-import { showToast, type Undo } from '../ui/toasts/toasts.ts'
-import { untilLoaded } from '../ui/untilLoaded.ts'
+import { currentLanguage, firstSign, pageDone, showToast, type Undo, untilLoaded } from '../ui/index.ts'
 import { chosenLanguage, isLanguage } from '../../machines/language/languages.ts'
-import { currentLanguage } from '../ui/words/language.ts'
 import { changeLanguage } from './device/language.ts'
 
 /** The effects that machines use. Each feature's `machines.ts` provides its machines with them. */

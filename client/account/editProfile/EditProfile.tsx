@@ -8,24 +8,26 @@ import type { ProfileChange, User } from '../../../machines/domain.ts'
 import { type Pictures, usePictures } from '../../runtime/pictures/usePictures.ts'
 import { personPicture } from '../../../machines/pictures/rules.ts'
 import type { Machine } from '../../runtime/machine.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Badge } from '../../ui/display/Badge.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Form } from '../../ui/fields/form/Form.tsx'
-import { PersonPicture } from '../../ui/pictures/PersonPicture.tsx'
-import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
-import { CheckIcon } from '../../ui/icons.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { DraftGate } from '../../ui/overlay/DraftGate.tsx'
-import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
-import * as words from '../../ui/texts.ts'
-import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
+import {
+  Alert,
+  Badge,
+  Button,
+  CheckIcon,
+  Dialog,
+  DraftGate,
+  fieldsOf,
+  Form,
+  LeaveQuestion,
+  PersonPicture,
+  PhoneField,
+  Stack,
+  t,
+  TextField,
+  useFirstInvalid,
+  words,
+} from '../../ui/index.ts'
 import { personOf } from '../person.ts'
 import { hasToken, useMachines } from './machines.ts'
-import { t } from '../../ui/words/language.ts'
 
 interface EditProfileProps {
   /** Receives a function that closes the dialog the way Esc does. */

@@ -3,7 +3,7 @@ import { languageMachine } from '../../../machines/account/languageMachine.ts'
 import type { LanguageCode } from '../../../machines/language/languages.ts'
 import { changeLanguage } from '../../runtime/device/language.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
-import { untilLoaded } from '../../ui/untilLoaded.ts'
+import { untilLoaded } from '../../ui/index.ts'
 
 interface Chosen {
   language: LanguageCode

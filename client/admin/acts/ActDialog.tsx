@@ -1,9 +1,5 @@
-import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
-import { Question } from '../../ui/overlay/Question.tsx'
-import * as words from '../../ui/texts.ts'
+import { Question, t, TextArea, useFirstInvalid, words } from '../../ui/index.ts'
 import type { ActState } from './actState.ts'
-import { t } from '../../ui/words/language.ts'
 
 /** Asks for confirmation before an action. */
 export function ActDialog({ state, send }: ActState) {

@@ -4,18 +4,23 @@ import { Link, useSearch } from 'wouter'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import type { AuditEntry } from '../../../machines/admin/auditList.ts'
 import * as texts from '../../../machines/admin/texts.ts'
-import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
-import { fullMoment } from '../../ui/words/formats.ts'
-import { BackIcon, ClockIcon } from '../../ui/icons.tsx'
-import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Table } from '../../ui/layout/Table.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { PageHead } from '../../ui/layout/PageHead.tsx'
-import { ChangedText } from '../../ui/display/changes/ChangedText.tsx'
-import { wordParts } from '../../ui/display/changes/wordChanges.ts'
-import * as words from '../../ui/texts.ts'
-import { color } from '../../ui/tokens.ts'
+import {
+  BackIcon,
+  ButtonLink,
+  ChangedText,
+  ClockIcon,
+  color,
+  FocusPlace,
+  fullMoment,
+  isMirrored,
+  PageHead,
+  Stack,
+  t,
+  Table,
+  Text,
+  wordParts,
+  words,
+} from '../../ui/index.ts'
 import { FilterFields } from '../list/FilterFields.tsx'
 import { Rows } from '../list/Rows.tsx'
 import { useListAddress } from '../list/useListAddress.ts'
@@ -30,7 +35,6 @@ import {
   valueOf,
 } from './auditWords.ts'
 import { useMachines } from './machines.ts'
-import { isMirrored, t } from '../../ui/words/language.ts'
 
 /** The audit log: who did what, when and why, with the changed values. */
 export function AuditLog() {

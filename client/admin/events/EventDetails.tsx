@@ -10,30 +10,37 @@ import { ActNotice } from '../acts/ActNotice.tsx'
 import type { Machine } from '../../runtime/machine.ts'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
-import { Badge } from '../../ui/display/Badge.tsx'
-import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
-import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
-import { LifecycleNotice } from '../../ui/display/lifecycle/LifecycleNotice.tsx'
-import { LimitNotice } from '../../ui/display/LimitNotice.tsx'
-import { Chip } from '../../ui/display/Chip.tsx'
-import { Facts } from '../../ui/display/facts/Facts.tsx'
-import { fullDate, fullMoment, time12, venueText } from '../../ui/words/formats.ts'
-import { Notes } from '../../ui/display/facts/Notes.tsx'
-import { daySpan, timeFacts } from '../../ui/words/zones.ts'
-import { Picture } from '../../ui/display/Picture.tsx'
-import { Tiles } from '../../ui/display/Tiles.tsx'
-import { Grid } from '../../ui/layout/Grid.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { LinkedText } from '../../ui/display/LinkedText.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import * as words from '../../ui/texts.ts'
-import { media, radius } from '../../ui/tokens.ts'
+import {
+  Badge,
+  Chip,
+  daySpan,
+  Facts,
+  fullDate,
+  fullMoment,
+  Grid,
+  Heading,
+  LifecycleBadge,
+  LifecycleDay,
+  LifecycleNotice,
+  LimitNotice,
+  LinkedText,
+  media,
+  Notes,
+  Picture,
+  radius,
+  Row,
+  Stack,
+  t,
+  Text,
+  Tiles,
+  time12,
+  timeFacts,
+  venueText,
+  words,
+} from '../../ui/index.ts'
 import { Details } from '../list/Details.tsx'
 import { visibilityMark } from '../../events/sharing/visibilityMark.ts'
 import { daysUntil, distance, statusOf, timingOf } from './eventWords.ts'
-import { t } from '../../ui/words/language.ts'
 
 interface EventDetailsProps {
   /** Null while the event named in the address is loading. */

@@ -8,15 +8,18 @@ import type { Lifecycle } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { type LifecycleActor, possibleChanges } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import type { Machine } from '../../runtime/machine.ts'
-import { countText } from '../../ui/words/formats.ts'
-import { Tiles } from '../../ui/display/Tiles.tsx'
-import { CalendarIcon } from '../../ui/icons.tsx'
-import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { DialogBoundary } from '../../ui/overlay/DialogBoundary.tsx'
-import * as words from '../../ui/texts.ts'
+import {
+  CalendarIcon,
+  countText,
+  DialogBoundary,
+  FocusPlace,
+  Heading,
+  Row,
+  Stack,
+  t,
+  Tiles,
+  words,
+} from '../../ui/index.ts'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
 import { useActAddress } from '../acts/useActAddress.ts'
@@ -28,7 +31,6 @@ import { EventDetails } from './EventDetails.tsx'
 import { EventTable } from './EventTable.tsx'
 import { eventAddress, eventFields, eventOrders } from './eventWords.ts'
 import { useLifecycleAddress } from './useLifecycleAddress.ts'
-import { t } from '../../ui/words/language.ts'
 import { useNow } from '../../runtime/clock/useNow.ts'
 
 interface EventsProps {

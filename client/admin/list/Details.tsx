@@ -1,8 +1,4 @@
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { arrive } from '../../ui/overlay/arrive.ts'
-import { Dialog, type DialogProps } from '../../ui/overlay/Dialog.tsx'
-import * as words from '../../ui/texts.ts'
-import { t } from '../../ui/words/language.ts'
+import { arrive, Dialog, type DialogProps, Spinner, t, words } from '../../ui/index.ts'
 
 /**
  * A row's details, or a spinner while the row named in the address is loading. Both states share one dialog,

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react'
 import * as texts from '../../../machines/admin/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { t } from '../../ui/words/language.ts'
+import { Button, t } from '../../ui/index.ts'
 
 export const DetailsButton = ({ of, onClick }: { of: string; onClick: () => void }) => (
   <Button

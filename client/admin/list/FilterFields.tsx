@@ -1,15 +1,20 @@
 import { css } from '@emotion/react'
 import { type ReactNode, useId } from 'react'
 import * as texts from '../../../machines/admin/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { DateField } from '../../ui/fields/DateField.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { CloseIcon, FilterIcon, SearchIcon } from '../../ui/icons.tsx'
-import * as words from '../../ui/texts.ts'
-import { media, space } from '../../ui/tokens.ts'
+import {
+  Button,
+  CloseIcon,
+  DateField,
+  FilterIcon,
+  media,
+  SearchIcon,
+  SelectField,
+  space,
+  t,
+  TextField,
+  words,
+} from '../../ui/index.ts'
 import type { ListQuery } from '../../../machines/lists/listing.ts'
-import { t } from '../../ui/words/language.ts'
 
 interface Choice<Value extends string = string> {
   value: Value

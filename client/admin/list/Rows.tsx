@@ -1,15 +1,17 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import * as texts from '../../../machines/admin/texts.ts'
 import type { Page } from '../../../machines/domain.ts'
-import { Empty } from '../../ui/feedback/Empty.tsx'
-import { Failure } from '../../ui/feedback/Failure.tsx'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { Pages } from '../../ui/buttons/Pages.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { loading } from '../../ui/texts.ts'
-import { countText } from '../../ui/words/formats.ts'
-import { t } from '../../ui/words/language.ts'
+import {
+  countText,
+  Empty,
+  Failure,
+  Pages,
+  Spinner,
+  Stack,
+  t,
+  Text,
+  words as general,
+} from '../../ui/index.ts'
 import type { Message } from '../../../machines/language/message.ts'
 
 interface RowsProps {
@@ -57,7 +59,7 @@ export function Rows({ words, icon, state, send, children }: RowsProps) {
   return (
     <Stack gap={4} aria-busy={busy}>
       <Text tone="muted" size="small" aria-live="polite">
-        {busy ? t(loading) : t(words.found(count, countText(count)))}
+        {busy ? t(general.loading) : t(words.found(count, countText(count)))}
       </Text>
       {/* Remounts all rows when a new list arrives, so that no row slides into a place somebody is
           reading. */}

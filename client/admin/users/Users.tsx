@@ -4,18 +4,21 @@ import { useSearch } from 'wouter'
 import { userActs } from '../../../machines/admin/acts/userActs.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { type Account, userTypeNames } from '../../../machines/admin/userList.ts'
-import { Avatar } from '../../ui/display/Avatar.tsx'
-import { Badge } from '../../ui/display/Badge.tsx'
-import { Tiles } from '../../ui/display/Tiles.tsx'
-import { PeopleIcon } from '../../ui/icons.tsx'
-import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Table } from '../../ui/layout/Table.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { DialogBoundary } from '../../ui/overlay/DialogBoundary.tsx'
-import * as words from '../../ui/texts.ts'
+import {
+  Avatar,
+  Badge,
+  DialogBoundary,
+  FocusPlace,
+  Heading,
+  PeopleIcon,
+  Row,
+  Stack,
+  t,
+  Table,
+  Text,
+  Tiles,
+  words,
+} from '../../ui/index.ts'
 import { useSession } from '../../runtime/registry.tsx'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
@@ -28,7 +31,6 @@ import { DetailsButton } from '../list/DetailsButton.tsx'
 import { useMachines } from './machines.ts'
 import { UserDetails } from './UserDetails.tsx'
 import { lastLogin, userAddress, userFields, userOrders } from './userWords.ts'
-import { t } from '../../ui/words/language.ts'
 
 /** The list of all accounts in the admin area. */
 export function Users() {

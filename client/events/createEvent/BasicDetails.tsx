@@ -1,14 +1,9 @@
 import * as texts from '../../../machines/events/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import * as words from '../../ui/texts.ts'
+import { Button, SelectField, Stack, t, TextField, words } from '../../ui/index.ts'
 import { anyOf } from '../../catalog/choices.ts'
 import { EventTexts } from '../EventTexts.tsx'
 import { twoColumns } from '../twoColumns.ts'
 import { type SectionProps, fieldOf } from './section.ts'
-import { t } from '../../ui/words/language.ts'
 
 export function BasicDetails({ actor, state }: SectionProps) {
   const { choices } = state.context

@@ -1,8 +1,6 @@
 import * as texts from '../../../machines/events/texts.ts'
 import type { ExploreState } from './exploreState.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { BackIcon } from '../../ui/firstIcons.tsx'
-import { t } from '../../ui/words/language.ts'
+import { BackIcon, Button, t } from '../../ui/index.ts'
 
 /** Returns to My Events if the event was opened from there, otherwise to the filters. */
 export const BackButton = ({ state, send }: ExploreState) => (

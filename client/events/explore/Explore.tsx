@@ -6,13 +6,21 @@ import { hasFilter } from '../../../machines/events/explore/exploreAddress.ts'
 import { whenWords } from '../../../machines/events/explore/savedFilter.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { asPhrase } from '../../../machines/language/message.ts'
-import { isOverAThousand } from '../../ui/words/formats.ts'
-import { Container } from '../../ui/layout/Container.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { media, space } from '../../ui/tokens.ts'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import {
+  Boundary,
+  Container,
+  firstSign,
+  isOverAThousand,
+  loadCode,
+  media,
+  Row,
+  space,
+  Spinner,
+  Stack,
+  t,
+  Text,
+  words,
+} from '../../ui/index.ts'
 import { readAddress } from './exploreAddress.ts'
 import { useMachines } from '../machines.ts'
 import { BackButton } from './BackButton.tsx'
@@ -23,11 +31,6 @@ import { SavedFilters } from '../savedFilters/SavedFilters.tsx'
 import { SaveFilter } from '../savedFilters/SaveFilter.tsx'
 import { useSavedFilters } from '../savedFilters/useSavedFilters.ts'
 import type { ExploreState } from './exploreState.ts'
-import { Boundary } from '../../ui/feedback/Boundary.tsx'
-import { firstSign } from '../../ui/feedback/firstSign.ts'
-import * as words from '../../ui/texts.ts'
-import { loadCode } from '../../ui/loadCode.ts'
-import { t } from '../../ui/words/language.ts'
 
 const ExploreResults = later(
   async () => (await loadCode(() => import('./ExploreResults.tsx'))).ExploreResults,

@@ -5,7 +5,7 @@ import { ListFirstLookDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { now } from '../../runtime/clock/clock.ts'
 import { clockActors } from '../../runtime/clock/watchDay.ts'
-import { todayAt } from '../../ui/words/zones.ts'
+import { todayAt } from '../../ui/index.ts'
 import { firstLookAsked } from './firstLookAsked.ts'
 
 export const firstLookActors = (api: Api) => ({

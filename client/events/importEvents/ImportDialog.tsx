@@ -4,21 +4,26 @@ import type { ActorRefFrom } from 'xstate'
 import type { importMachine } from '../../../machines/events/importing/importMachine.ts'
 import * as texts from '../../../machines/events/importing/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { buttonLook } from '../../ui/buttons/buttonLook.ts'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Form } from '../../ui/fields/form/Form.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { UploadIcon } from '../../ui/icons.tsx'
-import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { FileButton } from '../../ui/pictures/FileButton.tsx'
-import * as words from '../../ui/texts.ts'
-import { color, media, radius, space } from '../../ui/tokens.ts'
+import {
+  Alert,
+  Button,
+  buttonLook,
+  color,
+  Dialog,
+  FileButton,
+  FocusPlace,
+  Form,
+  media,
+  radius,
+  space,
+  Stack,
+  t,
+  Text,
+  TextField,
+  UploadIcon,
+  words,
+} from '../../ui/index.ts'
 import { ImportEntries, ImportResults } from './ImportEntries.tsx'
-import { t } from '../../ui/words/language.ts'
 
 export type ImportActor = ActorRefFrom<typeof importMachine>
 

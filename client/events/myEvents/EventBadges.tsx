@@ -1,10 +1,7 @@
 import type { OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { Badge } from '../../ui/display/Badge.tsx'
-import { StarIcon } from '../../ui/icons.tsx'
+import { Badge, StarIcon, t, words } from '../../ui/index.ts'
 import { visibilityMark } from '../sharing/visibilityMark.ts'
-import * as words from '../../ui/texts.ts'
-import { t } from '../../ui/words/language.ts'
 
 export const PublishedBadge = () => <Badge tone="green">{t(words.published)}</Badge>
 

@@ -2,10 +2,8 @@ import { css } from '@emotion/react'
 import type { OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { followedBy } from '../../../machines/pictures/texts.ts'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
+import { Alert, t, Text } from '../../ui/index.ts'
 import { statusOf } from './status.ts'
-import { t } from '../../ui/words/language.ts'
 
 export function EventStatus({ event }: { event: OwnEvent }) {
   const { word, meaning, tone } = statusOf(event)

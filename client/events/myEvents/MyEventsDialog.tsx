@@ -7,10 +7,7 @@ import { extendSeries, repeatEvent } from '../../../machines/events/series/texts
 import { importEvents as importEventsTitle } from '../../../machines/events/importing/texts.ts'
 import { eventPicture } from '../../../machines/pictures/rules.ts'
 import { usePictures } from '../../runtime/pictures/usePictures.ts'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { DialogBoundary } from '../../ui/overlay/DialogBoundary.tsx'
-import * as words from '../../ui/texts.ts'
-import { media } from '../../ui/tokens.ts'
+import { Dialog, DialogBoundary, media, t, words } from '../../ui/index.ts'
 import { EditActions, EditEvent, LeaveEdit } from './editEvent/EditEvent.tsx'
 import { ImportButton, ImportDialog } from '../importEvents/ImportDialog.tsx'
 import { useMachines as useImportMachines } from '../importEvents/machines.ts'
@@ -22,7 +19,6 @@ import { type EditActor, type MyEvents, useOwnEventAddress } from './useOwnEvent
 import { ExtendDialog } from './series/ExtendDialog.tsx'
 import { RepeatDialog } from './series/RepeatDialog.tsx'
 import { DeleteEvent, WithdrawChanges } from './OwnEventQuestions.tsx'
-import { t } from '../../ui/words/language.ts'
 
 interface MyEventsDialogProps {
   /** Receives a function that closes the dialog the way Esc does. */

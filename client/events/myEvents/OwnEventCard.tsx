@@ -2,23 +2,25 @@ import { css } from '@emotion/react'
 import type { OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
-import { CardAction } from '../../ui/buttons/CardAction.tsx'
-import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
-import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
-import { Picture } from '../../ui/display/Picture.tsx'
-import { SeriesBadge } from '../../ui/display/series/SeriesBadge.tsx'
-import { daySpan } from '../../ui/words/zones.ts'
-import { Card } from '../../ui/layout/Card.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import * as words from '../../ui/texts.ts'
-import { space } from '../../ui/tokens.ts'
+import {
+  Card,
+  CardAction,
+  daySpan,
+  Heading,
+  LifecycleBadge,
+  LifecycleDay,
+  Picture,
+  Row,
+  SeriesBadge,
+  space,
+  Stack,
+  t,
+  Text,
+  venueText,
+  words,
+} from '../../ui/index.ts'
 import { DraftBadge, FeaturedBadge, VisibilityBadge } from './EventBadges.tsx'
 import { isCalledOff, statusOf } from './status.ts'
-import { venueText } from '../../ui/words/formats.ts'
-import { t } from '../../ui/words/language.ts'
 
 export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () => void }) {
   const place = venueText(event.venue) ?? event.location

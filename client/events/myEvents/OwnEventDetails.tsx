@@ -6,28 +6,36 @@ import * as texts from '../../../machines/events/texts.ts'
 import { notesOf } from '../../review/eventFields.ts'
 import type { Machine } from '../../runtime/machine.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { timeSpan, venueText } from '../../ui/words/formats.ts'
-import { Notes } from '../../ui/display/facts/Notes.tsx'
-import { daySpan, timeFacts } from '../../ui/words/zones.ts'
-import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
-import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
-import { LifecycleNotice } from '../../ui/display/lifecycle/LifecycleNotice.tsx'
-import { LimitNotice } from '../../ui/display/LimitNotice.tsx'
-import { Picture } from '../../ui/display/Picture.tsx'
-import { SeriesBadge } from '../../ui/display/series/SeriesBadge.tsx'
-import { Facts } from '../../ui/display/facts/Facts.tsx'
-import { BackIcon, TrashIcon } from '../../ui/icons.tsx'
-import { Menu } from '../../ui/overlay/Menu.tsx'
-import { Grid } from '../../ui/layout/Grid.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { LinkedText } from '../../ui/display/LinkedText.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { arrive } from '../../ui/overlay/arrive.ts'
-import * as words from '../../ui/texts.ts'
-import { color, radius, space } from '../../ui/tokens.ts'
+import {
+  arrive,
+  BackIcon,
+  Button,
+  color,
+  daySpan,
+  Facts,
+  Grid,
+  Heading,
+  LifecycleBadge,
+  LifecycleDay,
+  LifecycleNotice,
+  LimitNotice,
+  LinkedText,
+  Menu,
+  Notes,
+  Picture,
+  radius,
+  Row,
+  SeriesBadge,
+  space,
+  Stack,
+  t,
+  Text,
+  timeFacts,
+  timeSpan,
+  TrashIcon,
+  venueText,
+  words,
+} from '../../ui/index.ts'
 import { DraftBadge, FeaturedBadge, PublishedBadge, VisibilityBadge } from './EventBadges.tsx'
 import { EventStatus } from './EventStatus.tsx'
 import { LifecycleActions } from './lifecycle/LifecycleActions.tsx'
@@ -35,7 +43,6 @@ import { SeriesDates } from '../series/SeriesDates.tsx'
 import { type ExtendActor, ExtendAction } from './series/ExtendDialog.tsx'
 import { type RepeatActor, RepeatAction } from './series/RepeatAction.tsx'
 import { OwnHistory } from './OwnHistory.tsx'
-import { t } from '../../ui/words/language.ts'
 import { useNow } from '../../runtime/clock/useNow.ts'
 
 interface DetailsProps {

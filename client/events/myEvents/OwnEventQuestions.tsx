@@ -3,10 +3,8 @@ import type { myEventsMachine } from '../../../machines/events/myEventsMachine.t
 import * as texts from '../../../machines/events/texts.ts'
 import { deletionHint } from '../../../machines/events/series/texts.ts'
 import type { Machine } from '../../runtime/machine.ts'
-import { Question } from '../../ui/overlay/Question.tsx'
+import { Question, t, words } from '../../ui/index.ts'
 import { ScopeField } from '../series/ScopeField.tsx'
-import * as words from '../../ui/texts.ts'
-import { t } from '../../ui/words/language.ts'
 
 interface OwnEventQuestionProps extends Machine<typeof myEventsMachine> {
   event: OwnEvent

@@ -3,11 +3,9 @@ import { draftOf, filtersOfSaved, mostFilters } from '../../../machines/events/e
 import * as texts from '../../../machines/events/texts.ts'
 import type { EventFilters } from '../../../machines/domain.ts'
 import { noChoices } from '../../../machines/catalog/choicesRegion.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
+import { Button, t, Text } from '../../ui/index.ts'
 import { useToday } from '../../runtime/clock/useNow.ts'
 import type { SavedFiltersState } from './savedFiltersState.ts'
-import { t } from '../../ui/words/language.ts'
 
 /**
  * The button that saves the current filters, or a note if they are already saved or no more can be saved.

@@ -2,17 +2,24 @@ import { css } from '@emotion/react'
 import { Link } from 'wouter'
 import { isOutdated } from '../../../machines/events/explore/savedFilter.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { AlertIcon } from '../../ui/firstIcons.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
-import { color, media, motion, radius, space, text } from '../../ui/tokens.ts'
-import * as words from '../../ui/texts.ts'
+import {
+  AlertIcon,
+  Button,
+  color,
+  Heading,
+  media,
+  motion,
+  radius,
+  Row,
+  space,
+  Stack,
+  t,
+  Text,
+  text,
+  VisuallyHidden,
+  words,
+} from '../../ui/index.ts'
 import { pathOf, type SavedFiltersState } from './savedFiltersState.ts'
-import { t } from '../../ui/words/language.ts'
 import { useToday } from '../../runtime/clock/useNow.ts'
 
 /** Links that run the saved searches, on one line while they load and for any number of them. */

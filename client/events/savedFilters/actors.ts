@@ -9,7 +9,7 @@ import {
 import type { Api } from '../../runtime/graph/api.ts'
 import { mutation } from '../../runtime/graph/mutation.ts'
 import type { Phrase } from '../../../machines/language/message.ts'
-import { t } from '../../ui/words/language.ts'
+import { t } from '../../ui/index.ts'
 
 type NewFilter = { input: FilterTerms & { name: Phrase; when: When } }
 

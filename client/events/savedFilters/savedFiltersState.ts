@@ -8,8 +8,7 @@ import {
 } from '../../../machines/events/explore/savedFilter.ts'
 import type { savedFiltersMachine } from '../../../machines/events/explore/savedFiltersMachine.ts'
 import type { Machine } from '../../runtime/machine.ts'
-import { capitalised } from '../../ui/words/formats.ts'
-import { t } from '../../ui/words/language.ts'
+import { capitalised, t } from '../../ui/index.ts'
 import { searchOf } from '../explore/exploreAddress.ts'
 
 export interface SavedFiltersState extends Machine<typeof savedFiltersMachine> {

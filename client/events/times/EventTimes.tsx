@@ -7,17 +7,10 @@ import { timeProblem } from '../../../machines/events/rules.ts'
 import type { Message } from '../../../machines/language/message.ts'
 import { followedBy } from '../../../machines/pictures/texts.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { smallEdge } from '../../ui/buttons/buttonLook.ts'
-import { time12 } from '../../ui/words/formats.ts'
-import { DateField } from '../../ui/fields/DateField.tsx'
-import { TimeField } from '../../ui/fields/time/TimeField.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
+import { Button, cityOf, DateField, smallEdge, Stack, t, time12, TimeField } from '../../ui/index.ts'
 import { twoColumns, whole } from '../twoColumns.ts'
 import { ZoneChoice } from './ZoneChoice.tsx'
 import { zoneInWords } from './zoneInWords.ts'
-import { t } from '../../ui/words/language.ts'
-import { cityOf } from '../../ui/words/zones.ts'
 
 type Times = Pick<EventForm, 'eventDate' | 'endDate' | 'startTime' | 'endTime' | 'timeZone'>
 

@@ -2,29 +2,31 @@ import { css } from '@emotion/react'
 import type { Slide } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/homepage/texts.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { Badge } from '../../ui/display/Badge.tsx'
-import { shortDate } from '../../ui/words/formats.ts'
-import { Picture } from '../../ui/display/Picture.tsx'
 import {
+  Badge,
   CalendarIcon,
+  Card,
+  color,
   GripIcon,
+  Heading,
+  hidden,
+  IconButton,
   NextIcon,
   PencilIcon,
+  Picture,
   PinIcon,
   PreviousIcon,
+  Row,
+  shortDate,
+  space,
+  Stack,
+  t,
+  Text,
+  text,
   TrashIcon,
-} from '../../ui/icons.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
+} from '../../ui/index.ts'
 import { type Grip, SortableGrid } from '../../ui/layout/SortableGrid.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { hidden } from '../../ui/layout/VisuallyHidden.tsx'
-import { color, space, text } from '../../ui/tokens.ts'
 import type { ContentState } from './contentState.ts'
-import { t } from '../../ui/words/language.ts'
 
 /** The slides in order. They can be reordered by dragging or with two buttons. */
 export function SlideCards({ state, send }: ContentState) {

@@ -1,5 +1,5 @@
 import { SetTimeZoneDocument } from '../../generated/graphql.ts'
-import { deviceZone } from '../../ui/words/deviceZone.ts'
+import { deviceZone } from '../../ui/index.ts'
 import type { Api } from '../graph/api.ts'
 
 /** Sets the account's time zone to that of this device, if the browser knows it. */

@@ -16,7 +16,7 @@ import { takeFirst } from './firstAnswers.ts'
 import { RequestFailure } from './requestFailure.ts'
 import { saySessionOver } from './sessionOver.ts'
 import { isTyping } from './typing.ts'
-import { t } from '../../ui/words/language.ts'
+import { t } from '../../ui/index.ts'
 
 /** Response timeout in ms (specification, section 7). */
 const timeout = 10_000

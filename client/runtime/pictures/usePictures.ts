@@ -6,7 +6,7 @@ import type { Message } from '../../../machines/language/message.ts'
 import type { PictureRule, Shrinking } from '../../../machines/pictures/rules.ts'
 import { shrinkingMachine } from '../../../machines/pictures/shrinkingMachine.ts'
 import * as texts from '../../../machines/pictures/texts.ts'
-import { loadCode } from '../../ui/loadCode.ts'
+import { loadCode } from '../../ui/index.ts'
 import { machinesOf } from '../registry.tsx'
 import { draftImages } from './draftImage.ts'
 

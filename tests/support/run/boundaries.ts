@@ -54,6 +54,13 @@ const zones: Zone[] = [
 const neverOfScreens =
   /^client\/((\w+\/)+actors\.ts|generated\/|runtime\/(?!(registry|later|machine|randomKey|clock\/(clock|useNow)|address\/dialogAddress|pictures\/(pictures|usePictures))\.))/
 
+/** The only barrel: other folders import everything of `ui` from it, and `ui` itself nothing. */
+const barrel = 'client/ui/index.ts'
+
+/** Modules of `ui` that the barrel lacks: those with large libraries, and those that act when they load. */
+const besideBarrel =
+  /^client\/ui\/(display\/charts\/\w+Chart|display\/map\/TileMap|layout\/SortableGrid|buttons\/secondPress)\.tsx?$|\.css$/
+
 /** Files that combine parts which may not import each other. */
 const exceptions: Record<string, string[]> = {
   'gateway/process/behind/behind.ts': ['service'],
@@ -149,6 +156,8 @@ function importBreaches(path: string, wanted: string): string[] {
   if (!/\.\w+$/.test(wanted.replace(/\?.*$/, ''))) return [`imports ${wanted} without its extension`]
   if (isScreen(path) && (neverOfScreens.test(target) || isElsewhere(path, target)))
     return [`imports ${target}`]
+  if (isOutsideBarrel(path, target)) return [`imports ${target}, not the barrel`]
+  if (target === barrel && isWithin(path, 'client/ui')) return [`imports ${target}`]
   if (!zone || isWithin(target, zone.folder)) {
     // The whole client is one folder, but its zones are separate: only the outermost files may import all of them.
     return []
@@ -161,6 +170,13 @@ const isScreen = (path: string) => /^client\/(?!ui|runtime|app)\w+\/.*\.tsx$/.te
 
 /** True if the target is a screen of another feature, which only composing files may show. */
 const isElsewhere = (path: string, target: string) => isScreen(target) && roomOf(target) !== roomOf(path)
+
+const isOutsideBarrel = (path: string, target: string) =>
+  isWithin(path, 'client') &&
+  !isWithin(path, 'client/ui') &&
+  isWithin(target, 'client/ui') &&
+  target !== barrel &&
+  !besideBarrel.test(target)
 
 function mayUse({ packages, neverPackages = [] }: Zone, wanted: string) {
   const isOf = (name: string) => wanted === name || wanted.startsWith(`${name}/`)
@@ -180,7 +196,7 @@ function namesOf(path: string) {
   const hollow = folders.find((folder) => hollowNames.has(folder))
   return [
     ...(hollow === undefined ? [] : [`lies in a folder named ${hollow}`]),
-    ...(/^index\.\w+$/.test(file) ? ['is a barrel'] : []),
+    ...(/^index\.\w+$/.test(file) && path !== barrel ? ['is a barrel'] : []),
   ]
 }
 

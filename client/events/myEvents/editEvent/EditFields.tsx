@@ -9,15 +9,9 @@ import { useMachines } from '../../sharing/machines.ts'
 import { isVisibility, VisibilityField } from '../../sharing/VisibilityField.tsx'
 import { EventTimes } from '../../times/EventTimes.tsx'
 import type { Machine } from '../../../runtime/machine.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
-import { LimitNotice } from '../../../ui/display/LimitNotice.tsx'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
-import { Stack } from '../../../ui/layout/Stack.tsx'
-import * as words from '../../../ui/texts.ts'
+import { Button, LimitNotice, SelectField, Stack, t, TextField, words } from '../../../ui/index.ts'
 import { EventTexts } from '../../EventTexts.tsx'
 import { twoColumns, whole } from '../../twoColumns.ts'
-import { t } from '../../../ui/words/language.ts'
 
 export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
   const [publicPages] = useMachine(useMachines().publicPages)

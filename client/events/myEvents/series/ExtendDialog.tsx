@@ -7,16 +7,10 @@ import {
   newDays,
 } from '../../../../machines/events/series/extendMachine.ts'
 import * as texts from '../../../../machines/events/series/texts.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
-import { Spinner } from '../../../ui/feedback/Spinner.tsx'
-import { Text } from '../../../ui/layout/Text.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import * as words from '../../../ui/texts.ts'
+import { Button, Dialog, FormDialog, Spinner, t, Text, words } from '../../../ui/index.ts'
 import { EndFields } from '../../series/EndFields.tsx'
 import { Outdated, problemPropsOf } from './Outdated.tsx'
 import { RepeatDates } from '../../series/RepeatDates.tsx'
-import { t } from '../../../ui/words/language.ts'
 import { now } from '../../../runtime/clock/clock.ts'
 
 export type ExtendActor = ActorRefFrom<typeof extendMachine>

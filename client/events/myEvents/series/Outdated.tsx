@@ -1,9 +1,5 @@
 import type { Problem } from '../../../../machines/events/rules.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
-import { Alert } from '../../../ui/feedback/Alert.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import * as words from '../../../ui/texts.ts'
-import { t } from '../../../ui/words/language.ts'
+import { Alert, Button, Dialog, t, words } from '../../../ui/index.ts'
 
 /**
  * The form's props that show a problem: next to the fields concerned, or above the form if the problem is not

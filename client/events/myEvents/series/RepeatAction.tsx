@@ -2,8 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { OwnEvent } from '../../../../machines/domain.ts'
 import { isRepeatable, type repeatMachine } from '../../../../machines/events/series/repeatMachine.ts'
 import * as texts from '../../../../machines/events/series/texts.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
-import { t } from '../../../ui/words/language.ts'
+import { Button, t } from '../../../ui/index.ts'
 import { useNow } from '../../../runtime/clock/useNow.ts'
 
 export type RepeatActor = ActorRefFrom<typeof repeatMachine>

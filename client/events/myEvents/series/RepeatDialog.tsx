@@ -4,15 +4,12 @@ import type { repeatMachine } from '../../../../machines/events/series/repeatMac
 import { repeatedDays } from '../../../../machines/events/series/repetition.ts'
 import * as texts from '../../../../machines/events/series/texts.ts'
 import type { Machine } from '../../../runtime/machine.ts'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { Text } from '../../../ui/layout/Text.tsx'
-import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { FormDialog, SelectField, t, Text } from '../../../ui/index.ts'
 import { optionOf, ruleOf, ruleOptions } from '../../series/ruleOptions.ts'
 import type { RepeatActor } from './RepeatAction.tsx'
 import { EndFields } from '../../series/EndFields.tsx'
 import { Outdated, problemPropsOf } from './Outdated.tsx'
 import { RepeatDates } from '../../series/RepeatDates.tsx'
-import { t } from '../../../ui/words/language.ts'
 
 /** The form that makes an event a series. */
 export function RepeatDialog({ actor }: { actor: RepeatActor }) {
