@@ -1,6 +1,6 @@
 import * as texts from '../../../machines/homepage/texts.ts'
 import { Question, t, words } from '../../ui/index.ts'
-import type { ContentState } from './contentState.ts'
+import type { ContentState } from './machines.ts'
 
 /** Asks for confirmation before deleting a slide. */
 export function ContentDeletion({ state, send }: ContentState) {

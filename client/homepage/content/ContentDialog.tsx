@@ -22,7 +22,7 @@ import {
   useFirstInvalid,
   words,
 } from '../../ui/index.ts'
-import type { ContentState } from './contentState.ts'
+import type { ContentState } from './machines.ts'
 import { SlidePreview } from './SlidePreview.tsx'
 
 /** Creates or edits a slide. */

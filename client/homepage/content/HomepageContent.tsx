@@ -2,7 +2,6 @@ import { useMachine } from '@xstate/react'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import * as texts from '../../../machines/homepage/texts.ts'
 import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
-import type { ContentState } from './contentState.ts'
 import {
   Button,
   DialogBoundary,
@@ -20,7 +19,7 @@ import {
 } from '../../ui/index.ts'
 import { ContentDeletion } from './ContentDeletion.tsx'
 import { ContentDialog } from './ContentDialog.tsx'
-import { useMachines } from './machines.ts'
+import { type ContentState, useMachines } from './machines.ts'
 import { SlideCards } from './SlideCards.tsx'
 
 /** The tab of the admin area that manages the slides. */

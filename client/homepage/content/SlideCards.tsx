@@ -26,7 +26,7 @@ import {
   TrashIcon,
 } from '../../ui/index.ts'
 import { type Grip, SortableGrid } from '../../ui/layout/SortableGrid.tsx'
-import type { ContentState } from './contentState.ts'
+import type { ContentState } from './machines.ts'
 
 /** The slides in order. They can be reordered by dragging or with two buttons. */
 export function SlideCards({ state, send }: ContentState) {

@@ -4,7 +4,7 @@ import { inOrder } from '../../../machines/homepage/slideOrder.ts'
 import * as texts from '../../../machines/homepage/texts.ts'
 import { Heading, media, Screen, space, Stack, t, Text, useBlobAddress } from '../../ui/index.ts'
 import { Carousel } from '../Carousel.tsx'
-import type { ContentState } from './contentState.ts'
+import type { ContentState } from './machines.ts'
 
 /** The edited slide among the others, as visitors will see it after saving. */
 export function SlidePreview({ state }: Pick<ContentState, 'state'>) {
