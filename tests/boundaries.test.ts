@@ -171,7 +171,7 @@ const allowed: Record<string, string> = {
   'service/events/series/days.ts': 'counts weeks and months of days that are written already',
   'machines/events/clock.ts': 'the day at a place, in the browser',
   'service/events/fields/moments.ts': 'the day at a place, in the service',
-  'client/ui/words/isoDate.ts': "the reader's own day",
+  'client/ui/words/deviceZone.ts': "the reader's own day",
   'client/ui/words/zones.ts': 'the day at a place of which only the offset is known',
   'client/ui/display/DateBadge.tsx': 'shows a day that it is given',
   'gateway/rest/payload.ts': 'reads a day that the service wrote in words',

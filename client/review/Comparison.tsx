@@ -12,7 +12,7 @@ import {
   Grid,
   Heading,
   media,
-  type Part,
+  type TextPart,
   Picture,
   radius,
   space,
@@ -93,7 +93,7 @@ export function Comparison({ title, names, event, other, isOfTwo = false }: Comp
 
 interface SideProps {
   name: string
-  parts: Part[]
+  parts: TextPart[]
   isOfTwo: boolean
 }
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { LayoutProps } from './layoutProps.ts'
+import type { LayoutProps } from './Stack.tsx'
 import { color, media, motion, radius, shadow, space } from '../tokens.ts'
 
 const card = css`

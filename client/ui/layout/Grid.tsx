@@ -1,4 +1,4 @@
-import type { LayoutProps } from './layoutProps.ts'
+import type { LayoutProps } from './Stack.tsx'
 import { type Space, space } from '../tokens.ts'
 
 interface GridProps extends LayoutProps {
