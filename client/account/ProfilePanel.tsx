@@ -28,8 +28,7 @@ import {
   VisuallyHidden,
   words,
 } from '../ui/index.ts'
-import { useSession } from '../runtime/registry.tsx'
-import type { Machine } from '../runtime/machine.ts'
+import { type Machine, useSession } from '../runtime/registry.tsx'
 import { personOf } from './person.ts'
 import { LanguageField } from './language/LanguageField.tsx'
 

@@ -35,8 +35,7 @@ import {
   words,
 } from '../ui/index.ts'
 import { useMachines } from './machines.ts'
-import type { Machine } from '../runtime/machine.ts'
-import { useSession } from '../runtime/registry.tsx'
+import { type Machine, useSession } from '../runtime/registry.tsx'
 import type { Message } from '../../machines/language/message.ts'
 
 export interface AdminPanel {

@@ -10,7 +10,7 @@ import { ownEventNames } from '../events/myEvents/useOwnEventAddress.ts'
 import { useDialogAddress } from '../runtime/address/dialogAddress.ts'
 import { later } from '../runtime/later.tsx'
 import '../ui/buttons/secondPress.ts'
-import type { Machine } from '../runtime/machine.ts'
+import type { Machine } from '../runtime/registry.tsx'
 import { Boundary, loadCode, SidePanel, t, words } from '../ui/index.ts'
 
 const CreateEvent = later(

@@ -20,7 +20,7 @@ import {
   VisuallyHidden,
   words,
 } from '../ui/index.ts'
-import type { Machine } from '../runtime/machine.ts'
+import type { Machine } from '../runtime/registry.tsx'
 import { personOf } from '../account/person.ts'
 import * as texts from './texts.ts'
 import type { Message } from '../../machines/language/message.ts'

@@ -7,6 +7,7 @@ import { isFiltered } from '../../machines/lists/listing.ts'
 import type { favoritesMachine } from '../../machines/favorites/favoritesMachine.ts'
 import * as texts from '../../machines/favorites/texts.ts'
 import {
+  anyOf,
   Boundary,
   Button,
   ButtonLink,
@@ -29,9 +30,8 @@ import {
   words,
 } from '../ui/index.ts'
 import { useMachines } from './machines.ts'
-import { anyOf } from '../catalog/choices.ts'
 import { FavoriteCard } from './FavoriteCard.tsx'
-import type { Machine } from '../runtime/machine.ts'
+import type { Machine } from '../runtime/registry.tsx'
 
 export function MyEvents() {
   const [state, send] = useMachine(useMachines().favorites)

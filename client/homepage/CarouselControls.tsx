@@ -14,7 +14,7 @@ import {
   space,
   t,
 } from '../ui/index.ts'
-import type { Machine } from '../runtime/machine.ts'
+import type { Machine } from '../runtime/registry.tsx'
 
 /* Only this page uses these icons. */
 const PauseIcon = icon('M8.5 5.5v13M15.5 5.5v13')

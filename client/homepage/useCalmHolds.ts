@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { carouselMachine } from '../../machines/homepage/carouselMachine.ts'
-import type { Machine } from '../runtime/machine.ts'
+import type { Machine } from '../runtime/registry.tsx'
 import { subscribeTopLayer, topmost } from '../ui/index.ts'
 
 const calm = '(prefers-reduced-motion: reduce)'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { carouselMachine } from '../../machines/homepage/carouselMachine.ts'
-import type { Machine } from '../runtime/machine.ts'
+import type { Machine } from '../runtime/registry.tsx'
 import { isMirrored } from '../ui/index.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import * as texts from '../../machines/review/texts.ts'
-import type { Machine } from '../runtime/machine.ts'
+import type { Machine } from '../runtime/registry.tsx'
 import { Button, t, words } from '../ui/index.ts'
 
 interface DecisionButtonsProps extends Pick<Machine<typeof approvalMachine>, 'send'> {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { keysMachine } from '../../machines/review/keysMachine.ts'
 import * as texts from '../../machines/review/texts.ts'
-import type { Machine } from '../runtime/machine.ts'
+import type { Machine } from '../runtime/registry.tsx'
 import { Button, Checkbox, color, Dialog, font, radius, space, Stack, t, Text } from '../ui/index.ts'
 import type { Message } from '../../machines/language/message.ts'
 

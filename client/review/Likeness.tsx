@@ -1,7 +1,7 @@
 import type { PendingEvent } from '../../machines/domain.ts'
 import type { reviewMachine } from '../../machines/review/reviewMachine.ts'
 import * as texts from '../../machines/review/texts.ts'
-import type { Machine } from '../runtime/machine.ts'
+import type { Machine } from '../runtime/registry.tsx'
 import { Alert, Button, Row, Stack, t } from '../ui/index.ts'
 import { Comparison } from './Comparison.tsx'
 

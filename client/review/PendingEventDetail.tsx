@@ -41,7 +41,7 @@ import { DecisionButtons } from './DecisionButtons.tsx'
 import { Likeness } from './Likeness.tsx'
 import { useMachines } from './machines.ts'
 import { entryOf } from './steps.ts'
-import type { Machine } from '../runtime/machine.ts'
+import type { Machine } from '../runtime/registry.tsx'
 import { imageProps } from '../runtime/pictures/pictures.ts'
 
 /** Shows a pending event in full, or the changes proposed to a published event, with the decision buttons. */

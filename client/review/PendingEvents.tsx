@@ -24,7 +24,7 @@ import {
 import * as texts from '../../machines/review/texts.ts'
 import { addressOf } from '../../machines/admin/adminTabs.ts'
 import { useDialogAddress } from '../runtime/address/dialogAddress.ts'
-import type { Machine } from '../runtime/machine.ts'
+import type { Machine } from '../runtime/registry.tsx'
 import { useMachines } from './machines.ts'
 import { PendingEventDetail } from './PendingEventDetail.tsx'
 import { Queue } from './Queue.tsx'

@@ -20,7 +20,7 @@ import {
   venueText,
   words,
 } from '../ui/index.ts'
-import type { Machine } from '../runtime/machine.ts'
+import type { Machine } from '../runtime/registry.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { isSelectable } from './Selection.tsx'
 

@@ -3,7 +3,7 @@ import type { PendingEvent } from '../../machines/domain.ts'
 import type { Ending } from '../../machines/review/decisionMachine.ts'
 import type { selectionMachine } from '../../machines/review/selectionMachine.ts'
 import * as texts from '../../machines/review/texts.ts'
-import type { Machine } from '../runtime/machine.ts'
+import type { Machine } from '../runtime/registry.tsx'
 import {
   Alert,
   Button,

@@ -1,7 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { type ActorRefFrom, type AnyActorRef, createActor, type EventObject, waitFor } from 'xstate'
+import {
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  createActor,
+  type EventFromLogic,
+  type EventObject,
+  type SnapshotFrom,
+  waitFor,
+} from 'xstate'
 import type { Toast, User } from '../../machines/domain.ts'
 import { sessionMachine } from '../../machines/account/sessionMachine.ts'
 import { problems } from '../../machines/favorites/texts.ts'
@@ -29,6 +38,12 @@ export interface Effects {
     toast: (scope: { self: AnyActorRef; event: EventObject }, toast: Toast) => void
     log: (scope: unknown, failure: { error: unknown }) => void
   }
+}
+
+/** A running machine, as screens draw it. */
+export interface Machine<Logic extends AnyActorLogic> {
+  state: SnapshotFrom<Logic>
+  send: (event: EventFromLogic<Logic>) => void
 }
 
 const EffectsContext = createContext<Effects | null>(null)

@@ -6,7 +6,7 @@ import { loadCode, onFirstSign, patient, Spinner, t, Tabs, useTypedBefore, words
 import { later } from '../../runtime/later.tsx'
 import { useReturn } from '../accountForm.ts'
 import { Login } from './Login.tsx'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 
 const Waiting = () => <Spinner label={t(words.loading)} css={patient} />
 const waiting = <Waiting />

@@ -7,7 +7,7 @@ import * as texts from '../../../machines/account/texts.ts'
 import type { ProfileChange, User } from '../../../machines/domain.ts'
 import { type Pictures, usePictures } from '../../runtime/pictures/usePictures.ts'
 import { personPicture } from '../../../machines/pictures/rules.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import {
   Alert,
   Badge,

@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react'
 import type { calendarFeedMachine } from '../../../machines/account/own/calendarFeedMachine.ts'
 import * as texts from '../../../machines/account/own/texts.ts'
 import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import {
   Button,
   ButtonLink,

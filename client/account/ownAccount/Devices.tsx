@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
 import type { OpenSession } from '../../../machines/account/own/openSession.ts'
 import * as texts from '../../../machines/account/own/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import {
   Badge,
   Button,

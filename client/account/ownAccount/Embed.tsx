@@ -4,9 +4,9 @@ import type { EmbedForm } from '../../../machines/events/sharing/embedMachine.ts
 import type { publicPagesMachine } from '../../../machines/events/sharing/publicPagesMachine.ts'
 import * as texts from '../../../machines/account/own/texts.ts'
 import * as events from '../../../machines/events/texts.ts'
-import { anyOf } from '../../catalog/choices.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import {
+  anyOf,
   Button,
   Checkbox,
   color,

@@ -3,7 +3,7 @@ import { useMachine } from '@xstate/react'
 import { Link } from 'wouter'
 import type { notificationsMachine } from '../../../machines/account/own/notificationsMachine.ts'
 import * as texts from '../../../machines/account/own/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import {
   Alert,
   Button,

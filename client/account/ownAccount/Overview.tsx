@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
 import * as texts from '../../../machines/account/own/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import {
   CalendarIcon,
   ChevronRightIcon,

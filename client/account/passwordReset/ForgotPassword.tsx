@@ -1,6 +1,6 @@
 import type { passwordResetMachine } from '../../../machines/account/passwordReset/passwordResetMachine.ts'
 import * as texts from '../../../machines/account/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import { fieldsOf, MailIcon, t, TextField, words } from '../../ui/index.ts'
 import { ResetStep } from './ResetStep.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { passwordResetMachine } from '../../../machines/account/passwordReset/passwordResetMachine.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import { Button, Form, Heading, Stack, Text, useFirstInvalid } from '../../ui/index.ts'
 import { useStepFocus } from '../accountForm.ts'
 import { Back } from '../CodeStep.tsx'

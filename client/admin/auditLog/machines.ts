@@ -5,7 +5,7 @@ import { ListAuditLogDocument } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { machinesOf } from '../../runtime/registry.tsx'
 import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
-import type { ListRequest } from '../list/listRequest.ts'
+import type { ListRequest } from '../list/address.ts'
 import { auditAddress } from './auditWords.ts'
 
 export const useMachines = machinesOf(({ api, actions }) => ({

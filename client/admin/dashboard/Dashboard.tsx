@@ -28,7 +28,7 @@ import {
   words,
 } from '../../ui/index.ts'
 import * as texts from '../../../machines/admin/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import { Figures } from './Figures.tsx'
 import { useMachines } from './machines.ts'
 

@@ -7,7 +7,7 @@ import * as texts from '../../../machines/admin/texts.ts'
 import { visibilities } from '../../../machines/events/texts.ts'
 import { ActButtons } from '../acts/ActButtons.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
 import {

@@ -7,7 +7,7 @@ import type { AdminEvent, eventList } from '../../../machines/admin/eventList.ts
 import type { Lifecycle } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { type LifecycleActor, possibleChanges } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import {
   CalendarIcon,
   countText,

@@ -7,8 +7,7 @@ import {
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import type { Choices } from '../../../machines/domain.ts'
-import { anyOf } from '../../catalog/choices.ts'
-import { capitalised, lifecycleWords, t, words } from '../../ui/index.ts'
+import { anyOf, capitalised, lifecycleWords, t, words } from '../../ui/index.ts'
 import { anyDay, anyId, anyText, listAddress, oneOf, valuesOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
 

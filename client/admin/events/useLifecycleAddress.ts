@@ -4,7 +4,7 @@ import type { eventList } from '../../../machines/admin/eventList.ts'
 import type { Lifecycle } from '../../../machines/domain.ts'
 import type { LifecycleActor } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import { eventAddress } from './eventWords.ts'
 
 /** Keeps the open lifecycle confirmation in the address, along with the event whose details are open. */

@@ -9,10 +9,9 @@ import { isUnchanged } from '../../../machines/account/profile/profileEdit.ts'
 import type { settingsMachine } from '../../../machines/account/profile/settingsMachine.ts'
 import type { User } from '../../../machines/domain.ts'
 import { useAccountAddress } from '../../account/ownAccount/useAccountAddress.ts'
-import type { Machine } from '../../runtime/machine.ts'
 import { personPicture } from '../../../machines/pictures/rules.ts'
 import { type Pictures, usePictures } from '../../runtime/pictures/usePictures.ts'
-import { useSession } from '../../runtime/registry.tsx'
+import { type Machine, useSession } from '../../runtime/registry.tsx'
 import {
   Alert,
   Boundary,

@@ -4,7 +4,7 @@ import type { userAct, UserChange } from '../../../machines/admin/acts/userActs.
 import * as texts from '../../../machines/admin/texts.ts'
 import { ActButtons } from '../acts/ActButtons.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import { type Account, userTypeNames } from '../../../machines/admin/userList.ts'
 import { Avatar, Badge, Facts, fullMoment, Heading, Row, Stack, t, Text, words } from '../../ui/index.ts'
 import { Details } from '../list/Details.tsx'

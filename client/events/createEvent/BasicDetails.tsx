@@ -1,8 +1,6 @@
 import * as texts from '../../../machines/events/texts.ts'
-import { Button, SelectField, Stack, t, TextField, words } from '../../ui/index.ts'
-import { anyOf } from '../../catalog/choices.ts'
+import { anyOf, Button, SelectField, Stack, t, TextField, twoColumns, words } from '../../ui/index.ts'
 import { EventTexts } from '../EventTexts.tsx'
-import { twoColumns } from '../twoColumns.ts'
 import { type SectionProps, fieldOf } from './section.ts'
 
 export function BasicDetails({ actor, state }: SectionProps) {

@@ -1,5 +1,5 @@
 import * as texts from '../../../machines/events/texts.ts'
-import type { ExploreState } from './exploreState.ts'
+import type { ExploreState } from '../machines.ts'
 import { BackIcon, Button, t } from '../../ui/index.ts'
 
 /** Returns to My Events if the event was opened from there, otherwise to the filters. */

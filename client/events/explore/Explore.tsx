@@ -8,12 +8,15 @@ import * as texts from '../../../machines/events/texts.ts'
 import { asPhrase } from '../../../machines/language/message.ts'
 import {
   Boundary,
+  Button,
   Container,
+  Empty,
   firstSign,
   isOverAThousand,
   loadCode,
   media,
   Row,
+  SearchIcon,
   space,
   Spinner,
   Stack,
@@ -22,15 +25,13 @@ import {
   words,
 } from '../../ui/index.ts'
 import { readAddress } from './exploreAddress.ts'
-import { useMachines } from '../machines.ts'
+import { type ExploreState, useMachines } from '../machines.ts'
 import { BackButton } from './BackButton.tsx'
-import { GoneEvent } from './GoneEvent.tsx'
 import { ExploreFilters } from './ExploreFilters.tsx'
 import { later } from '../../runtime/later.tsx'
 import { SavedFilters } from '../savedFilters/SavedFilters.tsx'
 import { SaveFilter } from '../savedFilters/SaveFilter.tsx'
 import { useSavedFilters } from '../savedFilters/useSavedFilters.ts'
-import type { ExploreState } from './exploreState.ts'
 
 const ExploreResults = later(
   async () => (await loadCode(() => import('./ExploreResults.tsx'))).ExploreResults,
@@ -129,3 +130,14 @@ function useFocusIn(view: string) {
 }
 
 const whole = css({ paddingBlock: space[3], [media.tablet]: { paddingBlock: space[5] } })
+
+/** Shown in place of a linked event that is no longer available. */
+const GoneEvent = ({ send }: ExploreState) => (
+  <Empty
+    icon={<SearchIcon size={40} />}
+    detail={t(texts.eventGoneHint)}
+    action={<Button onClick={() => send({ type: 'filters.open' })}>{t(words.explore)}</Button>}
+  >
+    {t(texts.eventGone)}
+  </Empty>
+)

@@ -4,6 +4,7 @@ import type { EventFilters } from '../../../machines/domain.ts'
 import { whenWords } from '../../../machines/events/explore/savedFilter.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import {
+  anyOf,
   Button,
   Card,
   ClearFilters,
@@ -24,8 +25,7 @@ import {
   useTypedBefore,
   words,
 } from '../../ui/index.ts'
-import { anyOf } from '../../catalog/choices.ts'
-import type { ExploreState } from './exploreState.ts'
+import type { ExploreState } from '../machines.ts'
 import { FirstLook } from '../firstLook/FirstLook.tsx'
 import { daysText } from '../savedFilters/savedFiltersState.ts'
 

@@ -32,7 +32,7 @@ import { BackButton } from './BackButton.tsx'
 import { EventAside } from './EventAside.tsx'
 import { EventStory } from './EventStory.tsx'
 import { daysText } from '../savedFilters/savedFiltersState.ts'
-import type { ExploreState } from './exploreState.ts'
+import type { ExploreState } from '../machines.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 import { useNow } from '../../runtime/clock/useNow.ts'
 

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { importMachine } from '../../../machines/events/importing/importMachine.ts'
 import * as texts from '../../../machines/events/importing/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import {
   Alert,
   Button,

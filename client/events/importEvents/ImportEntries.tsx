@@ -9,7 +9,7 @@ import {
 } from '../../../machines/events/importing/importMachine.ts'
 import * as texts from '../../../machines/events/importing/texts.ts'
 import { labelOf } from '../../review/steps.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import {
   Alert,
   Badge,

@@ -4,7 +4,7 @@ import { type LifecycleActor, possibleChanges } from '../../../machines/events/l
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { notesOf } from '../../review/eventFields.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
 import {
   arrive,

@@ -2,7 +2,7 @@ import type { OwnEvent } from '../../../machines/domain.ts'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { deletionHint } from '../../../machines/events/series/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import { Question, t, words } from '../../ui/index.ts'
 import { ScopeField } from '../series/ScopeField.tsx'
 

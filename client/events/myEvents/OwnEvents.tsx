@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import { arrive, Button, Empty, Failure, Grid, SkeletonCards, Stack, t, words } from '../../ui/index.ts'
 import { OwnEventCard } from './OwnEventCard.tsx'
 

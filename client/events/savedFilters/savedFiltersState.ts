@@ -7,7 +7,7 @@ import {
   whenWords,
 } from '../../../machines/events/explore/savedFilter.ts'
 import type { savedFiltersMachine } from '../../../machines/events/explore/savedFiltersMachine.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import { capitalised, t } from '../../ui/index.ts'
 import { searchOf } from '../explore/exploreAddress.ts'
 

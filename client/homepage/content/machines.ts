@@ -15,9 +15,8 @@ import type { Api } from '../../runtime/graph/api.ts'
 import { mutation } from '../../runtime/graph/mutation.ts'
 import { submissions } from '../../runtime/graph/submissions.ts'
 import { untilSettled } from '../../runtime/graph/untilSettled.ts'
-import type { Machine } from '../../runtime/machine.ts'
 import { filesOf } from '../../runtime/pictures/draftImage.ts'
-import { machinesOf } from '../../runtime/registry.tsx'
+import { type Machine, machinesOf } from '../../runtime/registry.tsx'
 import { homepageActors } from '../actors.ts'
 
 export type ContentState = Machine<typeof homepageContentMachine>

@@ -5,7 +5,7 @@ import type {
 } from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
 import { longestReason, readyReasons } from '../../../../machines/events/lifecycle/reasons.ts'
 import * as texts from '../../../../machines/events/texts.ts'
-import type { Machine } from '../../../runtime/machine.ts'
+import type { Machine } from '../../../runtime/registry.tsx'
 import {
   Alert,
   Button,
