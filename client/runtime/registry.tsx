@@ -108,13 +108,10 @@ function createEffects(): Effects {
           untilLoaded(() => import('./device/drafts.ts')).then(({ clearDrafts }) => clearDrafts(owner)),
         ),
       revoke: (_, session) => {
-        if (session) inBackground(logout(api, session.token))
+        if (session) inBackground(accountCode().then(({ logout }) => logout(api, session.token)))
       },
       placeClock: (_, { user }) => {
-        if (user.timeZone === null)
-          inBackground(
-            untilLoaded(() => import('./device/placeClock.ts')).then((clock) => clock.placeClock(api)),
-          )
+        if (user.timeZone === null) inBackground(accountCode().then(({ placeClock }) => placeClock(api)))
       },
       speak: (_, { user }) => (user.language === null ? inBackground(keepChoice(api)) : speak(user)),
       // Replaces the page that redirected here, so that Back does not return to it.
@@ -153,8 +150,7 @@ function speak({ language }: User) {
 async function keepChoice(api: Api) {
   const language = chosenLanguage(document.cookie)
   if (language === null) return
-  const { saveLanguage } = await untilLoaded(() => import('./device/saveLanguage.ts'))
-  await saveLanguage(api, language)
+  await (await accountCode()).saveLanguage(api, language)
 }
 
 /**
@@ -191,10 +187,7 @@ async function renew(session: Effects['session']): Promise<string | null> {
   return now && now !== before && now.user.id === before?.user.id ? now.token : null
 }
 
-async function logout(api: Api, token: string) {
-  const session = await untilLoaded(() => import('./device/logout.ts'))
-  await session.logout(api, token)
-}
+const accountCode = () => untilLoaded(() => import('./device/account.ts'))
 
 /** ms after which a user who only reads counts as active; long after the page's first load. */
 const stay = 120_000

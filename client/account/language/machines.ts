@@ -14,7 +14,7 @@ export const useMachines = machinesOf(({ api, actions }) => ({
     actors: {
       speakLanguage: fromPromise<void, Chosen>(({ input }) => changeLanguage(input.language)),
       saveLanguage: fromPromise<void, Chosen>(async ({ input }) => {
-        const { saveLanguage } = await untilLoaded(() => import('../../runtime/device/saveLanguage.ts'))
+        const { saveLanguage } = await untilLoaded(() => import('../../runtime/device/account.ts'))
         await saveLanguage(api, input.language)
       }),
     },

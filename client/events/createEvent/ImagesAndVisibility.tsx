@@ -9,7 +9,7 @@ import { EventImages } from '../EventImages.tsx'
 import { ShareCard } from '../sharing/ShareCard.tsx'
 import { isVisibility, VisibilityField } from '../sharing/VisibilityField.tsx'
 import { type SectionProps, fieldOf } from './section.ts'
-import * as times from '../times/texts.ts'
+import * as times from '../texts.ts'
 
 export function ImagesAndVisibility({ actor, state, pictures, hasPublicPages }: SectionProps) {
   const { draft, copied, images, problem } = state.context

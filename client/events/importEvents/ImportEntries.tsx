@@ -30,7 +30,7 @@ import {
   words,
 } from '../../ui/index.ts'
 import { ZoneChoice } from '../times/ZoneChoice.tsx'
-import { fieldRequired, importProblem } from './texts.ts'
+import { fieldRequired, importProblem } from '../texts.ts'
 
 type Import = Machine<typeof importMachine>
 
