@@ -6,7 +6,6 @@ import type { Edited } from '../../../machines/account/profile/profileEdit.ts'
 import * as texts from '../../../machines/account/texts.ts'
 import type { ProfileChange, User } from '../../../machines/domain.ts'
 import { type Pictures, usePictures } from '../../runtime/pictures/usePictures.ts'
-import { personPicture } from '../../../machines/pictures/rules.ts'
 import type { Machine } from '../../runtime/registry.tsx'
 import {
   Alert,
@@ -49,10 +48,7 @@ export function EditProfile({ closing, user, edited, onSaved, onCancel, onClose 
     },
   })
   const [state, send] = useMachine(machine, { input: { user, edited } })
-  const pictures = usePictures(
-    personPicture,
-    ([picture]) => picture && send({ type: 'picture.choose', picture }),
-  )
+  const pictures = usePictures('person', ([picture]) => picture && send({ type: 'picture.choose', picture }))
   const fields = useFirstInvalid<HTMLDivElement>(state.context.problems)
   const formId = useId()
   const busy = state.hasTag('busy')

@@ -21,7 +21,7 @@ import {
 } from '../../ui/index.ts'
 import { visibilityMark } from '../../events/sharing/visibilityMark.ts'
 import { statusOf, timingOf } from './eventWords.ts'
-import { DetailsButton } from '../list/DetailsButton.tsx'
+import { DetailsButton } from '../list/Details.tsx'
 
 interface EventTableProps {
   rows: AdminEvent[]

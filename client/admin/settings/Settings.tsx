@@ -9,7 +9,6 @@ import { isUnchanged } from '../../../machines/account/profile/profileEdit.ts'
 import type { settingsMachine } from '../../../machines/account/profile/settingsMachine.ts'
 import type { User } from '../../../machines/domain.ts'
 import { useAccountAddress } from '../../account/ownAccount/useAccountAddress.ts'
-import { personPicture } from '../../../machines/pictures/rules.ts'
 import { type Pictures, usePictures } from '../../runtime/pictures/usePictures.ts'
 import { type Machine, useSession } from '../../runtime/registry.tsx'
 import {
@@ -95,10 +94,7 @@ const Offer = ({ state, send }: Part) =>
 function ProfileForm({ state, send }: Part) {
   const { alert, problems } = state.context
   const fields = useFirstInvalid<HTMLDivElement>(problems)
-  const pictures = usePictures(
-    personPicture,
-    ([picture]) => picture && send({ type: 'picture.choose', picture }),
-  )
+  const pictures = usePictures('person', ([picture]) => picture && send({ type: 'picture.choose', picture }))
   const saving = state.matches('saving')
   return (
     <Form

@@ -1,36 +1,30 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import { hasFilter } from '../../../machines/events/explore/exploreAddress.ts'
-import { whenWords } from '../../../machines/events/explore/savedFilter.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { asPhrase } from '../../../machines/language/message.ts'
 import {
   Boundary,
   Button,
   Container,
   Empty,
   firstSign,
-  isOverAThousand,
   loadCode,
   media,
-  Row,
   SearchIcon,
   space,
   Spinner,
   Stack,
   t,
-  Text,
   words,
 } from '../../ui/index.ts'
 import { readAddress } from './exploreAddress.ts'
 import { type ExploreState, useMachines } from '../machines.ts'
-import { BackButton } from './BackButton.tsx'
+import { Above } from './Above.tsx'
 import { ExploreFilters } from './ExploreFilters.tsx'
 import { later } from '../../runtime/later.tsx'
-import { SavedFilters } from '../savedFilters/SavedFilters.tsx'
-import { SaveFilter } from '../savedFilters/SaveFilter.tsx'
+import { SavedFilters, SaveFilter } from '../savedFilters/SavedFilters.tsx'
 import { useSavedFilters } from '../savedFilters/useSavedFilters.ts'
 
 const ExploreResults = later(
@@ -91,31 +85,6 @@ export function Explore() {
       </Stack>
       {saved.isAsked && <FilterDialogs {...saved} />}
     </Container>
-  )
-}
-
-/**
- * The row above the results. Rendered both while an event is opening and afterwards: replacing a button while
- * it is being pressed would lose the click.
- */
-function Above({ state, send, keep }: ExploreState & { keep: ReactNode }) {
-  const { address, page, selected } = state.context
-  const isThere = state.matches({ view: 'results' })
-  const found = isOverAThousand(page.count) ? texts.manyEventsFound : texts.eventsFound(page.count)
-  const { when } = address.filters
-  if (isThere ? !selected : address.cameFrom !== 'myEvents') return null
-  return (
-    <Row justify="space-between" gap={2}>
-      <BackButton state={state} send={send} />
-      {isThere && (
-        <Row gap={2}>
-          <Text as="p" tone="muted">
-            {t(when ? texts.searchOn(t(found), asPhrase(whenWords[when])) : found)}
-          </Text>
-          {keep}
-        </Row>
-      )}
-    </Row>
   )
 }
 

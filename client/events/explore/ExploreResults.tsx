@@ -28,7 +28,7 @@ import {
   venueText,
   words,
 } from '../../ui/index.ts'
-import { BackButton } from './BackButton.tsx'
+import { BackButton } from './Above.tsx'
 import { EventAside } from './EventAside.tsx'
 import { EventStory } from './EventStory.tsx'
 import { daysText } from '../savedFilters/savedFiltersState.ts'

@@ -5,7 +5,6 @@ import type { OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { extendSeries, repeatEvent } from '../../../machines/events/series/texts.ts'
 import { importEvents as importEventsTitle } from '../../../machines/events/importing/texts.ts'
-import { eventPicture } from '../../../machines/pictures/rules.ts'
 import { usePictures } from '../../runtime/pictures/usePictures.ts'
 import { Dialog, DialogBoundary, media, t, words } from '../../ui/index.ts'
 import { EditActions, EditEvent, LeaveEdit } from './editEvent/EditEvent.tsx'
@@ -40,7 +39,7 @@ export function MyEventsDialog({ closing, onDuplicate, onClose }: MyEventsDialog
   const send: MyEvents['send'] = (event) => actor.send(event)
   const { viewed } = state.context
   const edit = state.children.editEvent as EditActor | undefined
-  const pictures = usePictures(eventPicture, (images) => edit?.send({ type: 'images.add', images }))
+  const pictures = usePictures('event', (images) => edit?.send({ type: 'images.add', images }))
   const isLooking = useSelector(edit, (snapshot) => snapshot?.matches('looking'))
   const isOffer = useSelector(edit, (snapshot) => snapshot?.matches('offered'))
 

@@ -36,12 +36,11 @@ import {
   venueText,
   words,
 } from '../../ui/index.ts'
-import { DraftBadge, FeaturedBadge, PublishedBadge, VisibilityBadge } from './EventBadges.tsx'
-import { EventStatus } from './EventStatus.tsx'
+import { DraftBadge, EventStatus, FeaturedBadge, PublishedBadge, VisibilityBadge } from './EventBadges.tsx'
 import { LifecycleActions } from './lifecycle/LifecycleActions.tsx'
 import { SeriesDates } from '../series/SeriesDates.tsx'
 import { type ExtendActor, ExtendAction } from './series/ExtendDialog.tsx'
-import { type RepeatActor, RepeatAction } from './series/RepeatAction.tsx'
+import { RepeatAction, type RepeatActor } from './series/RepeatDialog.tsx'
 import { OwnHistory } from './OwnHistory.tsx'
 import { useNow } from '../../runtime/clock/useNow.ts'
 

@@ -1,7 +1,16 @@
 import { css } from '@emotion/react'
 import { Link } from 'wouter'
-import { isOutdated } from '../../../machines/events/explore/savedFilter.ts'
+import { noChoices } from '../../../machines/catalog/choicesRegion.ts'
+import type { EventFilters } from '../../../machines/domain.ts'
+import { areSameFilters } from '../../../machines/events/explore/exploreAddress.ts'
+import {
+  draftOf,
+  filtersOfSaved,
+  isOutdated,
+  mostFilters,
+} from '../../../machines/events/explore/savedFilter.ts'
 import * as texts from '../../../machines/events/texts.ts'
+import { useToday } from '../../runtime/clock/useNow.ts'
 import {
   AlertIcon,
   Button,
@@ -20,7 +29,6 @@ import {
   words,
 } from '../../ui/index.ts'
 import { pathOf, type SavedFiltersState } from './savedFiltersState.ts'
-import { useToday } from '../../runtime/clock/useNow.ts'
 
 /** Links that run the saved searches, on one line while they load and for any number of them. */
 export function SavedFilters({ state, send, choices }: SavedFiltersState) {
@@ -115,3 +123,27 @@ const chip = css(text.small, {
   '&:hover': { background: color.sunken },
 })
 const name = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+
+/**
+ * The button that saves the current filters, or a note if they are already saved or no more can be saved.
+ * Renders nothing without a list of the saved filters.
+ */
+export function SaveFilter({ state, send, choices, current }: SavedFiltersState & { current: EventFilters }) {
+  const today = useToday()
+  if (!state.matches('listed')) return null
+  const { filters } = state.context
+  const saved = filters.find((filter) => areSameFilters(filtersOfSaved(filter, today), current))
+  if (saved) return <Text tone="muted">{t(texts.savedAs(saved.name))}</Text>
+  if (filters.length >= mostFilters) return <Text tone="muted">{t(texts.searchesFull)}</Text>
+  const draft = draftOf(current, choices ?? noChoices, today)
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={state.hasTag('busy')}
+      onClick={() => send({ type: 'filter.save', draft })}
+    >
+      {t(texts.saveSearch)}
+    </Button>
+  )
+}

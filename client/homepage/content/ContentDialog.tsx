@@ -2,7 +2,6 @@ import { css } from '@emotion/react'
 import { useId } from 'react'
 import type { ContentForm } from '../../../machines/homepage/contentRules.ts'
 import * as texts from '../../../machines/homepage/texts.ts'
-import { slidePicture } from '../../../machines/pictures/rules.ts'
 import { type Pictures, usePictures } from '../../runtime/pictures/usePictures.ts'
 import {
   Alert,
@@ -28,7 +27,7 @@ import { SlidePreview } from './SlidePreview.tsx'
 /** Creates or edits a slide. */
 export function ContentDialog({ state, send }: ContentState) {
   const { slide, form, problems, alert } = state.context
-  const pictures = usePictures(slidePicture, ([image]) => image && send({ type: 'image.choose', image }))
+  const pictures = usePictures('slide', ([image]) => image && send({ type: 'image.choose', image }))
   const fields = useFirstInvalid<HTMLDivElement>(problems)
   const busy = state.hasTag('busy')
   const id = useId()

@@ -24,7 +24,7 @@ import {
 import { EventImages } from '../../EventImages.tsx'
 import { ScopeField } from '../../series/ScopeField.tsx'
 import { EditFields } from './EditFields.tsx'
-import { EventStatus } from '../EventStatus.tsx'
+import { EventStatus } from '../EventBadges.tsx'
 import { now } from '../../../runtime/clock/clock.ts'
 
 interface Props {

@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
 import type { OwnEvent } from '../../../../machines/domain.ts'
-import type { repeatMachine } from '../../../../machines/events/series/repeatMachine.ts'
+import { isRepeatable, type repeatMachine } from '../../../../machines/events/series/repeatMachine.ts'
 import { repeatedDays } from '../../../../machines/events/series/repetition.ts'
 import * as texts from '../../../../machines/events/series/texts.ts'
+import { useNow } from '../../../runtime/clock/useNow.ts'
 import type { Machine } from '../../../runtime/registry.tsx'
-import { FormDialog, SelectField, t, Text } from '../../../ui/index.ts'
-import { optionOf, ruleOf, ruleOptions } from '../../series/ruleOptions.ts'
-import type { RepeatActor } from './RepeatAction.tsx'
+import { Button, FormDialog, SelectField, t, Text } from '../../../ui/index.ts'
 import { EndFields } from '../../series/EndFields.tsx'
-import { Outdated, problemPropsOf } from './Outdated.tsx'
 import { RepeatDates } from '../../series/RepeatDates.tsx'
+import { optionOf, ruleOf, ruleOptions } from '../../series/ruleOptions.ts'
+import { Outdated, problemPropsOf } from './Outdated.tsx'
 
 /** The form that makes an event a series. */
 export function RepeatDialog({ actor }: { actor: RepeatActor }) {
@@ -61,5 +62,17 @@ function Rule({ event, state, send }: Machine<typeof repeatMachine> & { event: O
         onChange={change}
       />
     </>
+  )
+}
+
+export type RepeatActor = ActorRefFrom<typeof repeatMachine>
+
+export function RepeatAction({ event, actor }: { event: OwnEvent; actor: RepeatActor }) {
+  const now = useNow()
+  if (!isRepeatable(event, now)) return null
+  return (
+    <Button variant="quiet" onClick={() => actor.send({ type: 'repeat.ask', event })}>
+      {t(texts.repeatEvent)}
+    </Button>
   )
 }
