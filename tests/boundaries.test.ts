@@ -8,6 +8,8 @@ const sources = globSync('{client,gateway,machines,service,tests}/**/*.{ts,tsx}'
   .concat(globSync('*.ts', { cwd: root }))
   .filter((path) => !path.includes('/generated/'))
 
+const statements = (count: number) => "import { useId } from 'react'\n".repeat(count)
+
 const files = Object.fromEntries(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 
 test('every source file imports only what its folder may', () => {
@@ -115,6 +117,7 @@ test.each([
   ['service/a.ts', "import { b } from './b'", 'imports ./b without its extension'],
   ['service/a.ts', 'export default function a() {}', 'has a default export'],
   ['service/events/index.ts', '', 'is a barrel'],
+  ['client/events/A.tsx', statements(16), 'has more than 15 import statements'],
   ['client/utils/a.ts', '', 'lies in a folder named utils'],
 ])('%s: a violation is found (%s)', (path, source, breach) => {
   expect(breachesOf({ [path]: source })).toEqual([`${path}: ${breach}`])
@@ -127,6 +130,7 @@ test.each([
   ['client/events/a/A.tsx', "import { B } from '../B.tsx'"],
   ['client/events/A.tsx', "import { Card } from '../ui/index.ts'"],
   ['client/events/A.tsx', "const Map = later(() => import('../ui/display/map/TileMap.tsx'))"],
+  ['client/events/A.tsx', statements(15)],
   ['client/ui/index.ts', "export { Card } from './layout/Card.tsx'"],
   ['client/ui/a.ts', "// import { Home } from '../homepage/Home.tsx'"],
   ['vite.config.ts', 'export default {}'],

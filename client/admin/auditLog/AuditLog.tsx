@@ -10,7 +10,6 @@ import {
   ChangedText,
   ClockIcon,
   color,
-  FocusPlace,
   fullMoment,
   isMirrored,
   PageHead,
@@ -21,8 +20,7 @@ import {
   wordParts,
   words,
 } from '../../ui/index.ts'
-import { FilterFields } from '../list/FilterFields.tsx'
-import { Rows } from '../list/Rows.tsx'
+import { List } from '../list/List.tsx'
 import { useListAddress } from '../list/useListAddress.ts'
 import {
   actionOf,
@@ -49,18 +47,16 @@ export function AuditLog() {
           </ButtonLink>
         </Link>
       </PageHead>
-      <FilterFields
+      <List
+        label={t(words.auditLog)}
+        filters={{ fields: auditFields(), orders, clear: t(words.clearFilters) }}
+        words={wordsOfList}
+        icon={<ClockIcon size={34} />}
         state={state}
-        fields={auditFields()}
-        orders={orders}
-        clear={t(words.clearFilters)}
         send={send}
-      />
-      <FocusPlace label={t(words.auditLog)}>
-        <Rows words={wordsOfList} icon={<ClockIcon size={34} />} state={state} send={send}>
-          <Entries rows={state.context.rows} />
-        </Rows>
-      </FocusPlace>
+      >
+        <Entries rows={state.context.rows} />
+      </List>
     </Stack>
   )
 }

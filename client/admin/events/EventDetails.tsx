@@ -1,13 +1,10 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { Act } from '../../../machines/admin/acts/act.ts'
-import type { eventAct, EventChange } from '../../../machines/admin/acts/eventActs.ts'
 import { notesOf } from '../../review/eventFields.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { visibilities } from '../../../machines/events/texts.ts'
 import { ActButtons } from '../acts/ActButtons.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
-import type { Machine } from '../../runtime/registry.tsx'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
 import {
@@ -41,13 +38,11 @@ import {
 import { Details } from '../list/Details.tsx'
 import { visibilityMark } from '../../events/sharing/visibilityMark.ts'
 import { daysUntil, distance, statusOf, timingOf } from './eventWords.ts'
+import type { useEvents } from './useEvents.ts'
 
-interface EventDetailsProps {
+interface EventDetailsProps extends Pick<ReturnType<typeof useEvents>, 'acts' | 'act' | 'sendAct'> {
   /** Null while the event named in the address is loading. */
   event: AdminEvent | null
-  acts: readonly Act<EventChange>[]
-  act: Machine<typeof eventAct>['state']
-  sendAct: Machine<typeof eventAct>['send']
   /** False or null if the event's lifecycle cannot be changed. */
   lifecycleActions: ReactNode
   onClose: () => void

@@ -41,7 +41,7 @@ interface FilteredState<Filters, Order> {
   matches: (state: { panel: 'shown' }) => boolean
 }
 
-interface FilterFieldsProps<Filters, Order extends string> {
+export interface FilterFieldsProps<Filters, Order extends string> {
   state: FilteredState<Filters, Order>
   /** What the search covers. If it is missing, the search field is hidden. */
   searched?: string

@@ -1,22 +1,16 @@
 import { css } from '@emotion/react'
-import type { Act } from '../../../machines/admin/acts/act.ts'
-import type { userAct, UserChange } from '../../../machines/admin/acts/userActs.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { ActButtons } from '../acts/ActButtons.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
-import type { Machine } from '../../runtime/registry.tsx'
 import { type Account, userTypeNames } from '../../../machines/admin/userList.ts'
 import { Avatar, Badge, Facts, fullMoment, Heading, Row, Stack, t, Text, words } from '../../ui/index.ts'
 import { Details } from '../list/Details.tsx'
+import type { useUsers } from './useUsers.ts'
 import { lastLogin } from './userWords.ts'
 
-interface UserDetailsProps {
+interface UserDetailsProps extends Pick<ReturnType<typeof useUsers>, 'acts' | 'act' | 'sendAct'> {
   /** Null while the account named in the address is loading. */
   user: Account | null
-  /** Empty for the superadmin's own account. */
-  acts: readonly Act<UserChange>[]
-  act: Machine<typeof userAct>['state']
-  sendAct: Machine<typeof userAct>['send']
   onClose: () => void
 }
 

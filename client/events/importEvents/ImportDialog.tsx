@@ -1,6 +1,6 @@
 import { css } from '@emotion/react'
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import { useActorRef, useSelector } from '@xstate/react'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { importMachine } from '../../../machines/events/importing/importMachine.ts'
 import * as texts from '../../../machines/events/importing/texts.ts'
 import type { Machine } from '../../runtime/registry.tsx'
@@ -10,6 +10,7 @@ import {
   buttonLook,
   color,
   Dialog,
+  DialogBoundary,
   FileButton,
   FocusPlace,
   Form,
@@ -24,8 +25,12 @@ import {
   words,
 } from '../../ui/index.ts'
 import { ImportEntries, ImportResults } from './ImportEntries.tsx'
+import { useMachines } from './machines.ts'
 
-export type ImportActor = ActorRefFrom<typeof importMachine>
+type ImportActor = ActorRefFrom<typeof importMachine>
+
+export const useImport = (list: AnyActorRef): ImportActor =>
+  useActorRef(useMachines().importEvents, { input: { list } })
 
 /** The button that opens the import. Renders nothing unless the service is known to support imports. */
 export function ImportButton({ actor }: { actor: ImportActor }) {
@@ -41,7 +46,13 @@ export function ImportButton({ actor }: { actor: ImportActor }) {
   )
 }
 
-export function ImportDialog({ actor }: { actor: ImportActor }) {
+export const ImportDialog = ({ actor }: { actor: ImportActor }) => (
+  <DialogBoundary title={t(texts.importEvents)} onClose={() => actor.send({ type: 'import.close' })}>
+    <Steps actor={actor} />
+  </DialogBoundary>
+)
+
+function Steps({ actor }: { actor: ImportActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { send } = actor
   const close = () => send({ type: 'import.close' })

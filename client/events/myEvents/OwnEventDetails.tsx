@@ -1,10 +1,7 @@
 import { css } from '@emotion/react'
 import type { OwnEvent } from '../../../machines/domain.ts'
-import { type LifecycleActor, possibleChanges } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
-import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { notesOf } from '../../review/eventFields.ts'
-import type { Machine } from '../../runtime/registry.tsx'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
 import {
   arrive,
@@ -20,7 +17,6 @@ import {
   LifecycleNotice,
   LimitNotice,
   LinkedText,
-  Menu,
   Notes,
   Picture,
   radius,
@@ -32,17 +28,12 @@ import {
   Text,
   timeFacts,
   timeSpan,
-  TrashIcon,
   venueText,
   words,
 } from '../../ui/index.ts'
 import { DraftBadge, EventStatus, FeaturedBadge, PublishedBadge, VisibilityBadge } from './EventBadges.tsx'
-import { LifecycleActions } from './lifecycle/LifecycleActions.tsx'
 import { SeriesDates } from '../series/SeriesDates.tsx'
-import { type ExtendActor, ExtendAction } from './series/ExtendDialog.tsx'
-import { RepeatAction, type RepeatActor } from './series/RepeatDialog.tsx'
 import { OwnHistory } from './OwnHistory.tsx'
-import { useNow } from '../../runtime/clock/useNow.ts'
 
 interface DetailsProps {
   event: OwnEvent
@@ -111,65 +102,6 @@ export function OwnEventDetails({ event, onBack, onDate }: DetailsProps) {
   )
 }
 
-interface ActionsProps extends Pick<Machine<typeof myEventsMachine>, 'send'> {
-  event: OwnEvent
-  isPreparing: boolean
-  lifecycle: LifecycleActor
-  repeat: RepeatActor
-  extend: ExtendActor
-  onDuplicate: (event: OwnEvent) => void
-}
-
-export function DetailActions({
-  event,
-  isPreparing,
-  lifecycle,
-  repeat,
-  extend,
-  onDuplicate,
-  send,
-}: ActionsProps) {
-  const now = useNow()
-  return (
-    <Row gap={2} wrap css={actions}>
-      <Menu label={t(words.more)}>
-        {!event.isPublished && (
-          <Button
-            variant="quiet"
-            icon={<TrashIcon size={18} />}
-            onClick={() => send({ type: 'event.delete' })}
-          >
-            {t(texts.deleteEvent)}
-          </Button>
-        )}
-        {event.proposal && (
-          <Button
-            variant="quiet"
-            icon={<BackIcon size={18} />}
-            onClick={() => send({ type: 'changes.withdraw' })}
-          >
-            {t(texts.withdrawChanges)}
-          </Button>
-        )}
-        <LifecycleActions
-          event={event}
-          changes={possibleChanges(event, now)}
-          actor={lifecycle}
-          variant="quiet"
-        />
-        <RepeatAction event={event} actor={repeat} />
-        <ExtendAction event={event} actor={extend} />
-        <Button variant="quiet" onClick={() => onDuplicate(event)}>
-          {t(texts.duplicate)}
-        </Button>
-      </Menu>
-      <Button css={last} busy={isPreparing} onClick={() => send({ type: 'event.edit' })}>
-        {isPreparing ? t(words.loading) : t(texts.editEvent)}
-      </Button>
-    </Row>
-  )
-}
-
 const factsOf = (event: OwnEvent) =>
   [
     [
@@ -194,5 +126,3 @@ const back = css({ alignSelf: 'start', marginInlineStart: `-${space[3]}` })
 const facts = css({ padding: space[4], borderRadius: radius.large, background: color.paper })
 const prose = css({ textAlign: 'start', whiteSpace: 'pre-line', maxWidth: '68ch' })
 const rounded = css({ borderRadius: radius.medium })
-const actions = css({ width: '100%' })
-const last = css({ marginInlineStart: 'auto' })

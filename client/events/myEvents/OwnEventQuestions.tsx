@@ -1,16 +1,48 @@
 import type { OwnEvent } from '../../../machines/domain.ts'
-import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { deletionHint } from '../../../machines/events/series/texts.ts'
-import type { Machine } from '../../runtime/registry.tsx'
-import { Question, t, words } from '../../ui/index.ts'
+import type { LifecycleActor } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
+import { deletionHint, extendSeries, repeatEvent } from '../../../machines/events/series/texts.ts'
+import { DialogBoundary, Question, t, words } from '../../ui/index.ts'
 import { ScopeField } from '../series/ScopeField.tsx'
+import { LifecycleDialog } from './lifecycle/LifecycleDialog.tsx'
+import { type ExtendActor, ExtendDialog } from './series/ExtendDialog.tsx'
+import { type RepeatActor, RepeatDialog } from './series/RepeatDialog.tsx'
+import type { MyEvents } from './useOwnEventAddress.ts'
 
-interface OwnEventQuestionProps extends Machine<typeof myEventsMachine> {
+interface OwnEventQuestionsProps extends MyEvents {
+  /** Null while the list or the form is shown. */
+  event: OwnEvent | null
+  lifecycle: LifecycleActor
+  repeat: RepeatActor
+  extend: ExtendActor
+}
+
+/** What is asked before an event changes. */
+export function OwnEventQuestions({ event, state, send, lifecycle, repeat, extend }: OwnEventQuestionsProps) {
+  const isDeletionAsked = state.matches('confirmingDeletion') || state.matches('deleting')
+  const isWithdrawalAsked = state.matches('confirmingWithdrawal') || state.matches('withdrawing')
+  return (
+    <>
+      <DialogBoundary title={t(words.event)} onClose={() => lifecycle.send({ type: 'change.cancel' })}>
+        <LifecycleDialog actor={lifecycle} />
+      </DialogBoundary>
+      <DialogBoundary title={t(repeatEvent)} onClose={() => repeat.send({ type: 'repeat.cancel' })}>
+        <RepeatDialog actor={repeat} />
+      </DialogBoundary>
+      <DialogBoundary title={t(extendSeries)} onClose={() => extend.send({ type: 'extension.cancel' })}>
+        <ExtendDialog actor={extend} />
+      </DialogBoundary>
+      {event && isDeletionAsked && <DeleteEvent event={event} state={state} send={send} />}
+      {event && isWithdrawalAsked && <WithdrawChanges event={event} state={state} send={send} />}
+    </>
+  )
+}
+
+interface QuestionProps extends MyEvents {
   event: OwnEvent
 }
 
-export function DeleteEvent({ event, state, send }: OwnEventQuestionProps) {
+function DeleteEvent({ event, state, send }: QuestionProps) {
   return (
     <Question
       title={t(texts.deleteEvent)}
@@ -34,7 +66,7 @@ export function DeleteEvent({ event, state, send }: OwnEventQuestionProps) {
   )
 }
 
-export function WithdrawChanges({ event, state, send }: OwnEventQuestionProps) {
+function WithdrawChanges({ event, state, send }: QuestionProps) {
   return (
     <Question
       title={t(texts.withdrawChanges)}

@@ -61,6 +61,12 @@ const barrel = 'client/ui/index.ts'
 const besideBarrel =
   /^client\/ui\/(display\/charts\/\w+Chart|display\/map\/TileMap|layout\/SortableGrid|buttons\/secondPress)\.tsx?$|\.css$/
 
+/** The most import statements of a file of the client. One that needs more does the work of two. */
+const mostImports = 15
+
+/** Imports the words of every language, in two parts each. */
+const importsWords = 'client/app/prerender.tsx'
+
 /** Files that combine parts which may not import each other. */
 const exceptions: Record<string, string[]> = {
   'gateway/process/behind/behind.ts': ['service'],
@@ -94,6 +100,7 @@ function breaches(path: string, source: string): string[] {
     hasDefaultExport(source) && !isConfig(path) ? ['has a default export'] : [],
     importsOf(source).flatMap((wanted) => importBreaches(path, wanted)),
     used.map((name) => `uses ${name.replace('(', '')}`),
+    hasManyImports(path, source) ? [`has more than ${mostImports} import statements`] : [],
   )
 }
 
@@ -199,6 +206,11 @@ function namesOf(path: string) {
     ...(/^index\.\w+$/.test(file) && path !== barrel ? ['is a barrel'] : []),
   ]
 }
+
+const hasManyImports = (path: string, source: string) =>
+  isWithin(path, 'client') &&
+  path !== importsWords &&
+  (withoutComments(source).match(/^import\b/gm)?.length ?? 0) > mostImports
 
 const hasDefaultExport = (source: string) =>
   /^export default\b|^export\s*\{[^}]*\bas default\b/m.test(withoutComments(source))

@@ -5,6 +5,7 @@ import {
   countText,
   Empty,
   Failure,
+  FocusPlace,
   Pages,
   Spinner,
   Stack,
@@ -13,6 +14,36 @@ import {
   words as general,
 } from '../../ui/index.ts'
 import type { Message } from '../../../machines/language/message.ts'
+import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx'
+
+interface ListProps<Filters, Order extends string> extends RowsProps {
+  label: string
+  filters: Omit<FilterFieldsProps<Filters, Order>, 'state' | 'send'>
+  state: RowsProps['state'] & FilterFieldsProps<Filters, Order>['state']
+  send: RowsProps['send'] & FilterFieldsProps<Filters, Order>['send']
+  notice?: ReactNode
+  dialogs?: ReactNode
+}
+
+/** A list of the admin area with its filters and the dialogs of its rows. */
+export function List<Filters extends { [Name in keyof Filters]: string }, Order extends string>({
+  label,
+  filters,
+  notice,
+  dialogs,
+  ...rows
+}: ListProps<Filters, Order>) {
+  return (
+    <>
+      <FilterFields state={rows.state} send={rows.send} {...filters} />
+      {notice}
+      <FocusPlace label={label}>
+        <Rows {...rows} />
+        {dialogs}
+      </FocusPlace>
+    </>
+  )
+}
 
 interface RowsProps {
   /** Texts for this kind of row. */
@@ -32,8 +63,8 @@ interface RowsProps {
   children: ReactNode
 }
 
-/** A list of the admin area: loading, failed, empty, or a page of rows. */
-export function Rows({ words, icon, state, send, children }: RowsProps) {
+/** The rows: loading, failed, empty, or a page of them. */
+function Rows({ words, icon, state, send, children }: RowsProps) {
   const { rows, count, problem } = state.context
   const busy = !state.matches({ list: 'listed' })
   const drawing = useDrawing(rows, busy)
