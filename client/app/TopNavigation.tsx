@@ -12,6 +12,7 @@ import {
   Logo,
   media,
   motion,
+  phoneOnly,
   radius,
   SearchIcon,
   Skeleton,
@@ -45,7 +46,7 @@ export function TopNavigation({ state, send, overPicture }: Props) {
       <nav aria-label={t(texts.mainNavigation)} css={nav}>
         {pages.map(({ href, label, Icon }) => (
           <Link key={href} href={href} css={link} aria-current={path === href ? 'page' : undefined}>
-            <Icon css={onlyPhone} />
+            <Icon css={phoneOnly} />
             {t(label)}
           </Link>
         ))}
@@ -181,7 +182,6 @@ const link = css({
     '&:focus-visible': { outlineOffset: '2px', outlineColor: 'var(--bar-ink)' },
   },
 })
-const onlyPhone = css({ [media.tablet]: { display: 'none' } })
 const person = css({
   display: 'flex',
   justifySelf: 'end',

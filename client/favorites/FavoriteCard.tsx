@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { TimedRow } from '../../machines/domain.ts'
 import * as texts from '../../machines/favorites/texts.ts'
@@ -6,6 +7,8 @@ import {
   CalendarIcon,
   Card,
   CardAction,
+  cardCorner,
+  cardPicture,
   ClockIcon,
   DateBadge,
   daySpan,
@@ -38,10 +41,10 @@ export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
   const isPostponed = event.lifecycle === 'POSTPONED'
   return (
     <Card as="article" interactive flush css={card} aria-label={event.title}>
-      <div css={top}>
+      <div css={cardPicture}>
         <Picture image={cover(event)} alt="" sizes="(min-width: 768px) 24rem, 100vw" ratio="16 / 10" />
         {!isPostponed && (
-          <div css={badge}>
+          <div css={cardCorner}>
             <DateBadge date={event.eventDate} />
           </div>
         )}
@@ -68,30 +71,13 @@ export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
             {event.excerpt}
           </Text>
         )}
-        {event.venue && (
-          <Row gap={2} wrap={false}>
-            <PinIcon size={16} />
-            <Text as="span" size="small">
-              {venueText(event.venue)}
-            </Text>
-          </Row>
-        )}
+        {event.venue && <Fact icon={<PinIcon size={16} />}>{venueText(event.venue)}</Fact>}
         {(event.endDate || isPostponed) && (
-          <Row gap={2} wrap={false}>
-            <CalendarIcon size={16} />
-            <Text as="span" size="small">
-              <LifecycleDay of={event.lifecycle} day={daySpan(event.eventDate, event.endDate)} />
-            </Text>
-          </Row>
+          <Fact icon={<CalendarIcon size={16} />}>
+            <LifecycleDay of={event.lifecycle} day={daySpan(event.eventDate, event.endDate)} />
+          </Fact>
         )}
-        {times && (
-          <Row gap={2} wrap={false}>
-            <ClockIcon size={16} />
-            <Text as="span" size="small">
-              {times}
-            </Text>
-          </Row>
-        )}
+        {times && <Fact icon={<ClockIcon size={16} />}>{times}</Fact>}
         {note && (
           <Text size="small" tone="muted">
             {note}
@@ -102,8 +88,15 @@ export function FavoriteCard({ event, removing, disabled, onRemove }: Props) {
   )
 }
 
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <Row gap={2} wrap={false}>
+    {icon}
+    <Text as="span" size="small">
+      {children}
+    </Text>
+  </Row>
+)
+
 const card = css({ display: 'flex', flexDirection: 'column', height: '100%', overflow: 'hidden' })
-const top = css({ position: 'relative' })
-const badge = css({ position: 'absolute', insetBlockStart: space[3], insetInlineStart: space[3] })
 const remove = css({ position: 'absolute', insetBlockStart: space[2], insetInlineEnd: space[2], zIndex: 1 })
 const body = css({ padding: space[4] })

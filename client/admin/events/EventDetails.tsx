@@ -20,7 +20,6 @@ import {
   LifecycleDay,
   LifecycleNotice,
   LimitNotice,
-  LinkedText,
   media,
   Notes,
   Picture,
@@ -102,12 +101,7 @@ function Known({ event }: { event: AdminEvent }) {
         ]}
       />
       <Facts of={factsOf(event)} />
-      <Part title={t(texts.content)}>
-        <Text css={prose} dir="auto">
-          <LinkedText text={event.content || t(texts.noContent)} />
-        </Text>
-      </Part>
-      <Notes of={notesOf(event)} level={3} />
+      <Notes of={[[t(texts.content), event.content || t(texts.noContent)], ...notesOf(event)]} level={3} />
       {galleryImages.length > 0 && <Gallery event={event} />}
       {tags.length > 0 && (
         <Part title={t(words.tags)}>
@@ -186,5 +180,4 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** Leaves the top of a phone's screen visible. */
 const low = css({ maxHeight: '90dvh', insetBlockStart: 'auto', [media.tablet]: { insetBlockStart: 0 } })
-const prose = css({ textAlign: 'start', whiteSpace: 'pre-line', maxWidth: '68ch' })
 const frame = css({ display: 'block', borderRadius: radius.medium, overflow: 'hidden' })

@@ -7,6 +7,7 @@ import {
   DateField,
   FilterIcon,
   media,
+  phoneOnly,
   SearchIcon,
   SelectField,
   space,
@@ -113,7 +114,7 @@ export function FilterFields<Filters extends { [Name in keyof Filters]: string }
         />
       )}
       <Button
-        css={onlySmall}
+        css={phoneOnly}
         variant="secondary"
         icon={<FilterIcon />}
         aria-expanded={isShown}
@@ -160,7 +161,6 @@ const grid = css({
 const wide = css({ gridColumn: '1 / -1', [media.desktop]: { gridColumn: 'span 2' } })
 /** Aligns the button with the fields rather than with their labels. */
 const beside = css({ alignSelf: 'end' })
-const onlySmall = css({ [media.tablet]: { display: 'none' } })
 /** On a wide screen, makes the fields items of the surrounding grid. */
 const unfolded = css({
   display: 'grid',

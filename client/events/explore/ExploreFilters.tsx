@@ -13,6 +13,7 @@ import {
   Form,
   Heading,
   media,
+  phoneOnly,
   PinIcon,
   Row,
   SearchIcon,
@@ -62,7 +63,7 @@ export function ExploreFilters({ state, send, saved }: ExploreFiltersProps) {
       <Card as="section" aria-label={t(words.filters)} tabIndex={-1}>
         <Stack gap={4}>
           <Button
-            css={onlySmall}
+            css={phoneOnly}
             variant="secondary"
             icon={<FilterIcon />}
             aria-expanded={shown}
@@ -170,7 +171,6 @@ const page = css({
   [media.tablet]: { gap: space[6], paddingBlock: space[7] },
 })
 const lead = css({ [media.tablet]: { fontSize: '1.125rem' } })
-const onlySmall = css({ [media.tablet]: { display: 'none' } })
 const panel = css({ display: 'block' })
 const folded = css({ display: 'none', [media.tablet]: { display: 'block' } })
 /*

@@ -5,6 +5,8 @@ import { cover } from '../../runtime/pictures/pictures.ts'
 import {
   Card,
   CardAction,
+  cardCorner,
+  cardPicture,
   daySpan,
   Heading,
   LifecycleBadge,
@@ -26,9 +28,9 @@ export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () =>
   const place = venueText(event.venue) ?? event.location
   return (
     <Card as="article" interactive flush css={card} aria-label={event.title}>
-      <div css={top}>
+      <div css={cardPicture}>
         <Picture image={cover(event)} alt="" sizes="(min-width: 768px) 18rem, 100vw" ratio="16 / 10" />
-        <Row gap={2} css={badges}>
+        <Row gap={2} css={cardCorner}>
           {!event.isPublished && <DraftBadge />}
           {event.isFeatured && <FeaturedBadge />}
           <LifecycleBadge of={event.lifecycle} />
@@ -67,7 +69,5 @@ export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () =>
 }
 
 const card = css({ display: 'flex', flexDirection: 'column', height: '100%', overflowWrap: 'anywhere' })
-const top = css({ position: 'relative' })
-const badges = css({ position: 'absolute', insetBlockStart: space[3], insetInlineStart: space[3] })
 const body = css({ flex: 1, padding: space[4] })
 const status = css({ marginBlockStart: 'auto', paddingBlockStart: space[2], fontWeight: 600 })

@@ -16,7 +16,6 @@ import {
   LifecycleDay,
   LifecycleNotice,
   LimitNotice,
-  LinkedText,
   Notes,
   Picture,
   radius,
@@ -72,13 +71,10 @@ export function OwnEventDetails({ event, onBack, onDate }: DetailsProps) {
           <EventStatus event={event} />
         </Stack>
         <Facts css={facts} of={factsOf(event)} />
-        <Stack gap={2}>
-          <Heading level={4}>{t(words.description)}</Heading>
-          <Text css={prose} dir="auto">
-            <LinkedText text={event.content || t(texts.noDescription)} />
-          </Text>
-        </Stack>
-        <Notes of={notesOf(event)} level={4} />
+        <Notes
+          of={[[t(words.description), event.content || t(texts.noDescription)], ...notesOf(event)]}
+          level={4}
+        />
         <Stack gap={3}>
           <Heading level={4}>{t(words.gallery)}</Heading>
           {galleryImages.length === 0 && <Text tone="muted">{t(texts.noImages)}</Text>}
@@ -124,5 +120,4 @@ const factsOf = (event: OwnEvent) =>
 const section = css({ overflowWrap: 'anywhere' })
 const back = css({ alignSelf: 'start', marginInlineStart: `-${space[3]}` })
 const facts = css({ padding: space[4], borderRadius: radius.large, background: color.paper })
-const prose = css({ textAlign: 'start', whiteSpace: 'pre-line', maxWidth: '68ch' })
 const rounded = css({ borderRadius: radius.medium })

@@ -6,6 +6,8 @@ import {
   Badge,
   CalendarIcon,
   Card,
+  cardCorner,
+  cardPicture,
   color,
   GripIcon,
   Heading,
@@ -50,7 +52,7 @@ function SlideCard({ slide, grip, state, send }: SlideCardProps) {
   const { id, order, heading, description, date, place, image } = slide
   return (
     <Card as="article" flush css={card} aria-label={heading}>
-      <div css={frame}>
+      <div css={cardPicture}>
         <div {...grip} css={handle}>
           <Picture
             image={image && imageProps(image)}
@@ -58,7 +60,7 @@ function SlideCard({ slide, grip, state, send }: SlideCardProps) {
             ratio="16 / 9"
             sizes="(min-width: 64rem) 24rem, 92vw"
           />
-          <Badge tone="green" css={number}>
+          <Badge tone="green" css={cardCorner}>
             <GripIcon size={14} />
             {t(texts.orderOf(order))}
           </Badge>
@@ -124,7 +126,6 @@ function Step({ slide: { id, heading }, by, state, send }: Omit<SlideCardProps, 
 }
 
 const card = css({ display: 'flex', flexDirection: 'column' })
-const frame = css({ position: 'relative' })
 const handle = css({
   cursor: 'grab',
   userSelect: 'none',
@@ -132,7 +133,6 @@ const handle = css({
   touchAction: 'manipulation',
   '&:active': { cursor: 'grabbing' },
 })
-const number = css({ position: 'absolute', insetBlockStart: space[3], insetInlineStart: space[3] })
 const tools = css({ position: 'absolute', insetInlineEnd: space[2] })
 const above = css({ insetBlockStart: space[2] })
 const below = css({ insetBlockEnd: space[2] })
