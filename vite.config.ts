@@ -5,7 +5,7 @@ import { build, type Plugin, defineConfig } from 'vite'
 import { firstChunks, wordChunks } from './client/build/chunks.ts'
 import { landing } from './client/build/landing.ts'
 import { languages } from './client/build/languages.ts'
-import { themeCss } from './client/ui/style/themeCss.ts'
+import { themeCss } from './client/ui/tokens.ts'
 
 /** `virtual:theme.css`: the palettes of tokens.ts as a style sheet. */
 function theme(): Plugin {
@@ -13,7 +13,7 @@ function theme(): Plugin {
   return {
     name: 'plaza-theme',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load: (id) => (id === `\0${name}` ? themeCss : undefined),
+    load: (id) => (id === `\0${name}` ? themeCss() : undefined),
   }
 }
 
@@ -120,6 +120,8 @@ export default defineConfig({
     rolldownOptions: {
       // Prerendering the landing page takes time.
       checks: { pluginTimings: false },
+      // Without this, every page would load all modules of the barrel.
+      treeshake: { moduleSideEffects: [{ test: /\/client\/ui\/index\.ts$/, sideEffects: false }] },
       output: { codeSplitting: { groups: [wordChunks, ...firstChunks] } },
     },
   },

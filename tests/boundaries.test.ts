@@ -8,6 +8,8 @@ const sources = globSync('{client,gateway,machines,service,tests}/**/*.{ts,tsx}'
   .concat(globSync('*.ts', { cwd: root }))
   .filter((path) => !path.includes('/generated/'))
 
+const statements = (count: number) => "import { useId } from 'react'\n".repeat(count)
+
 const files = Object.fromEntries(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
 
 test('every source file imports only what its folder may', () => {
@@ -88,6 +90,12 @@ test.each([
     "import { toasts } from '../../machines/events/texts.ts'",
     'imports machines/events/texts.ts',
   ],
+  [
+    'client/events/A.tsx',
+    "import { Card } from '../ui/layout/Card.tsx'",
+    'imports client/ui/layout/Card.tsx, not the barrel',
+  ],
+  ['client/ui/a.ts', "import { Card } from './index.ts'", 'imports client/ui/index.ts'],
   ['client/runtime/a.ts', "import { A } from '../events/A.tsx'", 'imports client/events/A.tsx'],
   ['client/app/App.tsx', "import { query } from '../../service/ports/db.ts'", 'imports service/ports/db.ts'],
   [
@@ -109,6 +117,7 @@ test.each([
   ['service/a.ts', "import { b } from './b'", 'imports ./b without its extension'],
   ['service/a.ts', 'export default function a() {}', 'has a default export'],
   ['service/events/index.ts', '', 'is a barrel'],
+  ['client/events/A.tsx', statements(16), 'has more than 15 import statements'],
   ['client/utils/a.ts', '', 'lies in a folder named utils'],
 ])('%s: a violation is found (%s)', (path, source, breach) => {
   expect(breachesOf({ [path]: source })).toEqual([`${path}: ${breach}`])
@@ -119,6 +128,10 @@ test.each([
   ['client/events/A.tsx', "import { useMachines } from './machines.ts'\nconst refetch = () => retry()"],
   ['client/app/A.tsx', "import { Home } from '../homepage/Home.tsx'"],
   ['client/events/a/A.tsx', "import { B } from '../B.tsx'"],
+  ['client/events/A.tsx', "import { Card } from '../ui/index.ts'"],
+  ['client/events/A.tsx', "const Map = later(() => import('../ui/display/map/TileMap.tsx'))"],
+  ['client/events/A.tsx', statements(15)],
+  ['client/ui/index.ts', "export { Card } from './layout/Card.tsx'"],
   ['client/ui/a.ts', "// import { Home } from '../homepage/Home.tsx'"],
   ['vite.config.ts', 'export default {}'],
 ])('%s: a permitted import is not reported', (path, source) => {
@@ -161,7 +174,7 @@ const allowed: Record<string, string> = {
   'service/events/series/days.ts': 'counts weeks and months of days that are written already',
   'machines/events/clock.ts': 'the day at a place, in the browser',
   'service/events/fields/moments.ts': 'the day at a place, in the service',
-  'client/ui/words/isoDate.ts': "the reader's own day",
+  'client/ui/words/deviceZone.ts': "the reader's own day",
   'client/ui/words/zones.ts': 'the day at a place of which only the offset is known',
   'client/ui/display/DateBadge.tsx': 'shows a day that it is given',
   'gateway/rest/payload.ts': 'reads a day that the service wrote in words',

@@ -4,16 +4,7 @@ import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { codeEntryMachine } from '../../machines/account/codeEntryMachine.ts'
 import type { countdownMachine } from '../../machines/account/countdownMachine.ts'
 import * as texts from '../../machines/account/texts.ts'
-import { Button } from '../ui/buttons/Button.tsx'
-import { CodeField } from '../ui/fields/CodeField.tsx'
-import { Form } from '../ui/fields/form/Form.tsx'
-import { Heading } from '../ui/layout/Heading.tsx'
-import { BackIcon } from '../ui/icons.tsx'
-import { Stack } from '../ui/layout/Stack.tsx'
-import { Text } from '../ui/layout/Text.tsx'
-import { space } from '../ui/tokens.ts'
-import * as words from '../ui/texts.ts'
-import { t } from '../ui/words/language.ts'
+import { BackIcon, Button, CodeField, Form, Heading, space, Stack, t, Text, words } from '../ui/index.ts'
 
 interface CodeStepProps {
   heading: string

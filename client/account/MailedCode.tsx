@@ -1,5 +1,5 @@
 import type { authMachine } from '../../machines/account/authMachine.ts'
-import type { Machine } from '../runtime/machine.ts'
+import type { Machine } from '../runtime/registry.tsx'
 import { VerifyEmail } from './emailProof/VerifyEmail.tsx'
 import { PasswordReset } from './passwordReset/PasswordReset.tsx'
 

@@ -3,30 +3,34 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { profileMachine } from '../../machines/account/profile/profileMachine.ts'
 import * as texts from '../../machines/account/texts.ts'
-import { Avatar } from '../ui/display/Avatar.tsx'
-import { Button } from '../ui/buttons/Button.tsx'
 import {
+  Avatar,
+  Button,
   CalendarIcon,
   ChevronRightIcon,
+  color,
   DashboardIcon,
+  font,
+  heading,
   LockIcon,
   LogoutIcon,
+  motion,
   PersonIcon,
   PlusIcon,
-} from '../ui/icons.tsx'
-import { SidePanel } from '../ui/overlay/SidePanel.tsx'
-import { Skeleton } from '../ui/feedback/Skeleton.tsx'
-import { Stack } from '../ui/layout/Stack.tsx'
-import { Text } from '../ui/layout/Text.tsx'
-import { color, font, heading, motion, radius, space } from '../ui/tokens.ts'
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
-import * as words from '../ui/texts.ts'
-import { useSession } from '../runtime/registry.tsx'
-import type { Machine } from '../runtime/machine.ts'
+  radius,
+  Row,
+  SidePanel,
+  Skeleton,
+  space,
+  Stack,
+  t,
+  Text,
+  VisuallyHidden,
+  words,
+} from '../ui/index.ts'
+import { type Machine, useSession } from '../runtime/registry.tsx'
 import { personOf } from './person.ts'
-import { t } from '../ui/words/language.ts'
 import { LanguageField } from './language/LanguageField.tsx'
-import { Row } from '../ui/layout/Row.tsx'
 
 interface Props extends Machine<typeof profileMachine> {
   onAddEvents: () => void

@@ -1,7 +1,5 @@
 import type { User } from '../../machines/domain.ts'
-import { initialsOf } from '../ui/words/initials.ts'
-import * as words from '../ui/texts.ts'
-import { t } from '../ui/words/language.ts'
+import { initialsOf, t, words } from '../ui/index.ts'
 
 /** Names and initials for the navigation. If the name is unknown, the specification's fallbacks. */
 export function personOf(user: Pick<User, 'fullName'> | null) {

@@ -5,26 +5,37 @@ import { Link, useLocation } from 'wouter'
 import type { adminShellMachine } from '../../machines/admin/adminShellMachine.ts'
 import { addressOf, type AdminTab, firstTab, tabAt } from '../../machines/admin/adminTabs.ts'
 import * as texts from '../../machines/admin/texts.ts'
-import { Badge } from '../ui/display/Badge.tsx'
-import { countText } from '../ui/words/formats.ts'
-import { hidden, VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
-import { Avatar } from '../ui/display/Avatar.tsx'
-import { Button } from '../ui/buttons/Button.tsx'
-import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
-import { IconButton } from '../ui/buttons/IconButton.tsx'
-import { CloseIcon, HomeIcon, LogoutIcon, MenuIcon } from '../ui/icons.tsx'
-import { Logo } from '../ui/display/Logo.tsx'
-import { Boundary } from '../ui/feedback/Boundary.tsx'
-import { Failure } from '../ui/feedback/Failure.tsx'
-import { Spinner } from '../ui/feedback/Spinner.tsx'
-import { Row } from '../ui/layout/Row.tsx'
-import { SkipLink } from '../ui/layout/SkipLink.tsx'
-import * as words from '../ui/texts.ts'
-import { color, layer, media, motion, radius, shadow, space } from '../ui/tokens.ts'
+import {
+  Avatar,
+  Badge,
+  Boundary,
+  Button,
+  ButtonLink,
+  CloseIcon,
+  color,
+  countText,
+  Failure,
+  hidden,
+  HomeIcon,
+  IconButton,
+  layer,
+  Logo,
+  LogoutIcon,
+  media,
+  MenuIcon,
+  motion,
+  radius,
+  Row,
+  shadow,
+  SkipLink,
+  space,
+  Spinner,
+  t,
+  VisuallyHidden,
+  words,
+} from '../ui/index.ts'
 import { useMachines } from './machines.ts'
-import type { Machine } from '../runtime/machine.ts'
-import { useSession } from '../runtime/registry.tsx'
-import { t } from '../ui/words/language.ts'
+import { type Machine, useSession } from '../runtime/registry.tsx'
 import type { Message } from '../../machines/language/message.ts'
 
 export interface AdminPanel {

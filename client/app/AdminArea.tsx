@@ -14,15 +14,15 @@ import {
   CalendarIcon,
   DashboardIcon,
   HomeIcon,
+  loadCode,
   PeopleIcon,
   SettingsIcon,
   ShapesIcon,
   TagIcon,
   TicketIcon,
-} from '../ui/icons.tsx'
-import * as words from '../ui/texts.ts'
+  words,
+} from '../ui/index.ts'
 import * as texts from './texts.ts'
-import { loadCode } from '../ui/loadCode.ts'
 import { LanguageField } from '../account/language/LanguageField.tsx'
 
 /** Loaded separately, because its drag-and-drop code is large and no other tab needs it. */

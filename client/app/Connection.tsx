@@ -3,13 +3,22 @@ import { useMachine } from '@xstate/react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { closeLack, shownLack, subscribeLack } from '../runtime/device/deviceStore.ts'
-import { Button } from '../ui/buttons/Button.tsx'
-import { subscribeTopLayer, topmost } from '../ui/overlay/topLayer.ts'
-import { color, layer, media, radius, shadow, space, text } from '../ui/tokens.ts'
-import * as words from '../ui/texts.ts'
+import {
+  Button,
+  color,
+  layer,
+  media,
+  radius,
+  shadow,
+  space,
+  subscribeTopLayer,
+  t,
+  text,
+  topmost,
+  words,
+} from '../ui/index.ts'
 import * as texts from './texts.ts'
 import { useMachines } from './machines.ts'
-import { t } from '../ui/words/language.ts'
 
 export function Connection() {
   const [state, send] = useMachine(useMachines().connection)

@@ -5,11 +5,7 @@ import { useLocation } from 'wouter'
 import { useMachines } from '../account/profileMachines.ts'
 import { later } from '../runtime/later.tsx'
 import { useSession } from '../runtime/registry.tsx'
-import { SkipLink } from '../ui/layout/SkipLink.tsx'
-import { Boundary } from '../ui/feedback/Boundary.tsx'
-import { firstSign } from '../ui/feedback/firstSign.ts'
-import { media } from '../ui/tokens.ts'
-import { untilLoaded } from '../ui/untilLoaded.ts'
+import { Boundary, firstSign, media, SkipLink, untilLoaded } from '../ui/index.ts'
 import { TopNavigation } from './TopNavigation.tsx'
 
 const Panels = later(

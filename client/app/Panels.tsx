@@ -10,12 +10,8 @@ import { ownEventNames } from '../events/myEvents/useOwnEventAddress.ts'
 import { useDialogAddress } from '../runtime/address/dialogAddress.ts'
 import { later } from '../runtime/later.tsx'
 import '../ui/buttons/secondPress.ts'
-import type { Machine } from '../runtime/machine.ts'
-import { Boundary } from '../ui/feedback/Boundary.tsx'
-import { SidePanel } from '../ui/overlay/SidePanel.tsx'
-import * as words from '../ui/texts.ts'
-import { loadCode } from '../ui/loadCode.ts'
-import { t } from '../ui/words/language.ts'
+import type { Machine } from '../runtime/registry.tsx'
+import { Boundary, loadCode, SidePanel, t, words } from '../ui/index.ts'
 
 const CreateEvent = later(
   async () => (await loadCode(() => import('../events/createEvent/CreateEvent.tsx'))).CreateEvent,

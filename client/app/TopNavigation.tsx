@@ -1,17 +1,29 @@
 import { css } from '@emotion/react'
 import { Link, useLocation } from 'wouter'
 import type { profileMachine } from '../../machines/account/profile/profileMachine.ts'
-import { Avatar } from '../ui/display/Avatar.tsx'
-import { CalendarIcon, HomeIcon, type Icon, SearchIcon } from '../ui/firstIcons.tsx'
-import { Logo } from '../ui/display/Logo.tsx'
-import { Skeleton } from '../ui/feedback/Skeleton.tsx'
-import * as words from '../ui/texts.ts'
-import { color, greens, layer, media, motion, radius, space } from '../ui/tokens.ts'
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
-import type { Machine } from '../runtime/machine.ts'
+import {
+  Avatar,
+  CalendarIcon,
+  color,
+  greens,
+  HomeIcon,
+  type Icon,
+  layer,
+  Logo,
+  media,
+  motion,
+  phoneOnly,
+  radius,
+  SearchIcon,
+  Skeleton,
+  space,
+  t,
+  VisuallyHidden,
+  words,
+} from '../ui/index.ts'
+import type { Machine } from '../runtime/registry.tsx'
 import { personOf } from '../account/person.ts'
 import * as texts from './texts.ts'
-import { t } from '../ui/words/language.ts'
 import type { Message } from '../../machines/language/message.ts'
 
 const pages: { href: string; label: Message; Icon: Icon }[] = [
@@ -34,7 +46,7 @@ export function TopNavigation({ state, send, overPicture }: Props) {
       <nav aria-label={t(texts.mainNavigation)} css={nav}>
         {pages.map(({ href, label, Icon }) => (
           <Link key={href} href={href} css={link} aria-current={path === href ? 'page' : undefined}>
-            <Icon css={onlyPhone} />
+            <Icon css={phoneOnly} />
             {t(label)}
           </Link>
         ))}
@@ -170,7 +182,6 @@ const link = css({
     '&:focus-visible': { outlineOffset: '2px', outlineColor: 'var(--bar-ink)' },
   },
 })
-const onlyPhone = css({ [media.tablet]: { display: 'none' } })
 const person = css({
   display: 'flex',
   justifySelf: 'end',

@@ -1,15 +1,15 @@
+import { CacheProvider } from '@emotion/react'
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { destination } from '../../machines/account/routes.ts'
 import { App, fetchPage } from './App.tsx'
-import { StyleRoot } from '../ui/style/StyleRoot.tsx'
+import { loadCode, styleCache } from '../ui/index.ts'
 import { readSession } from '../runtime/device/storage.ts'
 import { reportFault } from '../runtime/faults.ts'
 import { undoTranslation } from '../runtime/device/translator.ts'
 import { Wiring } from '../runtime/registry.tsx'
 import { isWatched } from '../runtime/watching.ts'
-import { loadCode } from '../ui/loadCode.ts'
 import { allWords, deviceLanguage, speakLanguage } from '../runtime/device/language.ts'
 
 /** Time in ms that an empty page waits for its content before it renders. */
@@ -23,11 +23,11 @@ function draw() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the app.')
   const app = (
-    <StyleRoot>
+    <CacheProvider value={styleCache(document.head)}>
       <Wiring>
         <App />
       </Wiring>
-    </StyleRoot>
+    </CacheProvider>
   )
   const path = destination(location.pathname, readSession())
   const first = speakLanguage(deviceLanguage()).catch(() => speakLanguage('en'))

@@ -9,11 +9,9 @@ import { askFirst, type First } from '../runtime/graph/firstAnswers.ts'
 import { watchRelease } from '../runtime/graph/release.ts'
 import { readSession } from '../runtime/device/storage.ts'
 import { withstandTranslators } from '../runtime/device/translator.ts'
-import { firstSign, onFirstSign } from '../ui/feedback/firstSign.ts'
-import { untilLoaded } from '../ui/untilLoaded.ts'
+import { firstSign, loadCode, onFirstSign, untilLoaded } from '../ui/index.ts'
 import { firstPaint } from './firstPaint.ts'
 import { holdPresses } from './holdPresses.ts'
-import { loadCode } from '../ui/loadCode.ts'
 
 /**
  * The code and the first requests of each route, loaded in parallel with the app. The first request reuses

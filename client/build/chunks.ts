@@ -1,10 +1,17 @@
 import { join } from 'node:path'
 
 interface Graph {
-  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
+  getModuleInfo: (id: string) => Info | null
+}
+
+interface Info {
+  importedIds: readonly string[]
+  exports: readonly string[]
+  code: string | null
 }
 
 const client = join(import.meta.dirname, '..')
+const barrel = join(client, 'ui/index.ts')
 
 /** In order of priority. Each chunk takes its modules along with everything they import. */
 export const firstChunks = ['start', 'app', 'form', 'landing', 'home', 'events'].map((name, index) => ({
@@ -41,9 +48,20 @@ function reach(start: string, graph: Graph): Set<string> {
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue
     found.add(id)
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+    waiting.push(...importsOf(id, graph))
   }
   return found
+}
+
+/** Of the barrel's modules, only those with exports that the module names. */
+function importsOf(id: string, graph: Graph): string[] {
+  const { importedIds = [], code = '' } = graph.getModuleInfo(id) ?? {}
+  const [, list = ''] = /\{([^{}]*)\} from ['"][./]+ui\/index\.ts['"]/.exec(code ?? '') ?? []
+  const names = new Set(list.match(/\w+/g))
+  const isNamed = (each: string) => graph.getModuleInfo(each)?.exports.some((name) => names.has(name))
+  return importedIds.flatMap((each) =>
+    each === barrel ? (graph.getModuleInfo(barrel)?.importedIds ?? []).filter(isNamed) : each,
+  )
 }
 
 /** The chunks of the languages' catalogs: `words-de-first` and `words-de-rest`. */

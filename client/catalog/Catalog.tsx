@@ -3,29 +3,33 @@ import { useMachine } from '@xstate/react'
 import type { CatalogEntry } from '../../machines/catalog/entry.ts'
 import { addressOf } from '../../machines/admin/adminTabs.ts'
 import * as texts from '../../machines/catalog/texts.ts'
-import { Button } from '../ui/buttons/Button.tsx'
-import { EditButtons } from '../ui/buttons/EditButtons.tsx'
-import { Empty } from '../ui/feedback/Empty.tsx'
-import { ResultAlert } from '../ui/feedback/ResultAlert.tsx'
-import { Failure } from '../ui/feedback/Failure.tsx'
-import { Spinner } from '../ui/feedback/Spinner.tsx'
-import { PlusIcon, ShapesIcon, TagIcon } from '../ui/icons.tsx'
-import { FocusPlace } from '../ui/layout/FocusPlace.tsx'
-import { Stack } from '../ui/layout/Stack.tsx'
-import { Table } from '../ui/layout/Table.tsx'
-import { Text } from '../ui/layout/Text.tsx'
-import { PageHead } from '../ui/layout/PageHead.tsx'
-import { DialogBoundary } from '../ui/overlay/DialogBoundary.tsx'
-import { media } from '../ui/tokens.ts'
-import { fullDate } from '../ui/words/formats.ts'
-import { isoDate } from '../ui/words/isoDate.ts'
-import * as words from '../ui/texts.ts'
+import {
+  Button,
+  DialogBoundary,
+  EditButtons,
+  Empty,
+  Failure,
+  FocusPlace,
+  fullDate,
+  isoDate,
+  media,
+  PageHead,
+  PlusIcon,
+  ResultAlert,
+  ShapesIcon,
+  Spinner,
+  Stack,
+  t,
+  Table,
+  TagIcon,
+  Text,
+  words,
+} from '../ui/index.ts'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { useMachines } from './machines.ts'
 import { useEntryAddress } from './useEntryAddress.ts'
 import type { CatalogKind, CatalogState } from './catalogState.ts'
-import { t } from '../ui/words/language.ts'
 import { asPhrase } from '../../machines/language/message.ts'
 
 const ofCategories: CatalogKind = {

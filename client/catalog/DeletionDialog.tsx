@@ -1,8 +1,5 @@
-import { countText } from '../ui/words/formats.ts'
-import { Question } from '../ui/overlay/Question.tsx'
-import * as words from '../ui/texts.ts'
+import { countText, Question, t, words } from '../ui/index.ts'
 import type { CatalogKind, CatalogState } from './catalogState.ts'
-import { t } from '../ui/words/language.ts'
 
 /** Asks for confirmation before deleting an entry. */
 export function DeletionDialog({ kind: { messages }, state, send }: CatalogState & { kind: CatalogKind }) {

@@ -1,11 +1,6 @@
 import * as texts from '../../machines/catalog/texts.ts'
-import { TextArea } from '../ui/fields/TextArea.tsx'
-import { TextField } from '../ui/fields/TextField.tsx'
-import { fieldsOf } from '../ui/fields/form/fieldsOf.ts'
-import { FormDialog } from '../ui/overlay/FormDialog.tsx'
-import * as words from '../ui/texts.ts'
+import { fieldsOf, FormDialog, t, TextArea, TextField, words } from '../ui/index.ts'
 import type { CatalogKind, CatalogState } from './catalogState.ts'
-import { t } from '../ui/words/language.ts'
 
 /** Creates or edits an entry. */
 export function EntryDialog({

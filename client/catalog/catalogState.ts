@@ -1,6 +1,6 @@
 import type { catalogMachine } from '../../machines/catalog/catalogMachine.ts'
-import type { Machine } from '../runtime/machine.ts'
-import type { Icon } from '../ui/icons.tsx'
+import type { Machine } from '../runtime/registry.tsx'
+import type { Icon } from '../ui/index.ts'
 import type { Message } from '../../machines/language/message.ts'
 import type { ofCategories, ofTypes } from '../../machines/catalog/texts.ts'
 

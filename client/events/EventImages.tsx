@@ -1,8 +1,7 @@
 import type { DraftImage } from '../../machines/domain.ts'
 import { isOfPictures, type Problem } from '../../machines/events/rules.ts'
 import type { Pictures } from '../runtime/pictures/usePictures.ts'
-import { ImagePicker, type PickedPicture } from '../ui/pictures/ImagePicker.tsx'
-import { t } from '../ui/words/language.ts'
+import { ImagePicker, type PickedPicture, t } from '../ui/index.ts'
 
 interface EventImagesProps {
   label: string

@@ -1,8 +1,5 @@
 import * as texts from '../../machines/events/texts.ts'
-import { TextArea } from '../ui/fields/TextArea.tsx'
-import * as words from '../ui/texts.ts'
-import { t } from '../ui/words/language.ts'
-import { whole } from './twoColumns.ts'
+import { t, TextArea, bothColumns, words } from '../ui/index.ts'
 
 interface Props {
   field: (name: 'content' | 'accessibilityNotes') => {
@@ -23,7 +20,7 @@ export function EventTexts({ field, rows }: Props) {
         rows={rows}
         maxLength={20_000}
         placeholder={t(texts.descriptionExample)}
-        css={whole}
+        css={bothColumns}
         {...field('content')}
       />
       <TextArea
@@ -31,7 +28,7 @@ export function EventTexts({ field, rows }: Props) {
         hint={t(texts.accessibilityHint)}
         rows={2}
         maxLength={1000}
-        css={whole}
+        css={bothColumns}
         {...field('accessibilityNotes')}
       />
     </>

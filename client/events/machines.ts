@@ -6,12 +6,14 @@ import * as texts from '../../machines/events/texts.ts'
 import { favoriteMachine } from '../../machines/favorites/favoriteMachine.ts'
 import { choiceActors } from '../catalog/actors.ts'
 import { favoriteActors } from '../favorites/actors.ts'
-import { machinesOf } from '../runtime/registry.tsx'
+import { type Machine, machinesOf } from '../runtime/registry.tsx'
 import { createViews } from '../runtime/device/views.ts'
 import { eventActors } from './actors.ts'
 import { readAddress, searchOf } from './explore/exploreAddress.ts'
 import { share } from './explore/share.ts'
-import { loadCode } from '../ui/loadCode.ts'
+import { loadCode } from '../ui/index.ts'
+
+export type ExploreState = Machine<typeof exploreMachine>
 
 export const useMachines = machinesOf(({ api, actions, session, userId, toast, leave, log }) => ({
   explore: exploreMachine.provide({

@@ -6,29 +6,32 @@ import type { TimedRow, FavoriteFilters, Period } from '../../machines/domain.ts
 import { isFiltered } from '../../machines/lists/listing.ts'
 import type { favoritesMachine } from '../../machines/favorites/favoritesMachine.ts'
 import * as texts from '../../machines/favorites/texts.ts'
-import { Button } from '../ui/buttons/Button.tsx'
-import { ButtonLink } from '../ui/buttons/ButtonLink.tsx'
-import { ClearFilters } from '../ui/buttons/ClearFilters.tsx'
-import { Container } from '../ui/layout/Container.tsx'
-import { DateField } from '../ui/fields/DateField.tsx'
-import { Empty } from '../ui/feedback/Empty.tsx'
-import { Boundary } from '../ui/feedback/Boundary.tsx'
-import { Failure } from '../ui/feedback/Failure.tsx'
-import { Grid } from '../ui/layout/Grid.tsx'
-import { Heading } from '../ui/layout/Heading.tsx'
-import { HeartIcon } from '../ui/icons.tsx'
-import { SelectField } from '../ui/fields/SelectField.tsx'
-import { SkeletonCards } from '../ui/feedback/SkeletonCards.tsx'
-import { Stack } from '../ui/layout/Stack.tsx'
-import { Tabs } from '../ui/layout/Tabs.tsx'
-import { Text } from '../ui/layout/Text.tsx'
-import { media, space } from '../ui/tokens.ts'
-import * as words from '../ui/texts.ts'
+import {
+  anyOf,
+  Boundary,
+  Button,
+  ButtonLink,
+  ClearFilters,
+  Container,
+  DateField,
+  Empty,
+  Failure,
+  Grid,
+  Heading,
+  HeartIcon,
+  media,
+  SelectField,
+  SkeletonCards,
+  space,
+  Stack,
+  t,
+  Tabs,
+  Text,
+  words,
+} from '../ui/index.ts'
 import { useMachines } from './machines.ts'
-import { anyOf } from '../catalog/choices.ts'
 import { FavoriteCard } from './FavoriteCard.tsx'
-import type { Machine } from '../runtime/machine.ts'
-import { t } from '../ui/words/language.ts'
+import type { Machine } from '../runtime/registry.tsx'
 
 export function MyEvents() {
   const [state, send] = useMachine(useMachines().favorites)

@@ -1,13 +1,11 @@
 import { css } from '@emotion/react'
 import * as texts from '../../machines/homepage/texts.ts'
-import { Picture } from '../ui/display/Picture.tsx'
-import { greens, media, space } from '../ui/tokens.ts'
+import { greens, media, Picture, space, t } from '../ui/index.ts'
 import { slideSizes } from './firstSlide.ts'
 import { CarouselControls, type ControlsProps } from './CarouselControls.tsx'
 import { imageProps } from '../runtime/pictures/pictures.ts'
 import { SlideWords } from './SlideWords.tsx'
 import { useCarouselGestures } from './useCarouselGestures.ts'
-import { t } from '../ui/words/language.ts'
 
 interface CarouselProps extends ControlsProps {
   isPlaying: boolean

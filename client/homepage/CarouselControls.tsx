@@ -2,12 +2,19 @@ import { css } from '@emotion/react'
 import type { Slide } from '../../machines/domain.ts'
 import type { carouselMachine } from '../../machines/homepage/carouselMachine.ts'
 import * as texts from '../../machines/homepage/texts.ts'
-import { IconButton } from '../ui/buttons/IconButton.tsx'
-import { icon, NextIcon, PreviousIcon } from '../ui/firstIcons.tsx'
-import { Row } from '../ui/layout/Row.tsx'
-import { media, motion, radius, space } from '../ui/tokens.ts'
-import type { Machine } from '../runtime/machine.ts'
-import { t } from '../ui/words/language.ts'
+import {
+  icon,
+  IconButton,
+  media,
+  motion,
+  NextIcon,
+  PreviousIcon,
+  radius,
+  Row,
+  space,
+  t,
+} from '../ui/index.ts'
+import type { Machine } from '../runtime/registry.tsx'
 
 /* Only this page uses these icons. */
 const PauseIcon = icon('M8.5 5.5v13M15.5 5.5v13')

@@ -1,21 +1,25 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import * as texts from '../../machines/homepage/texts.ts'
-import { Card } from '../ui/layout/Card.tsx'
-import { Empty } from '../ui/feedback/Empty.tsx'
-import { Failure } from '../ui/feedback/Failure.tsx'
-import { Heading } from '../ui/layout/Heading.tsx'
-import { ImageIcon } from '../ui/firstIcons.tsx'
-import { Spinner } from '../ui/feedback/Spinner.tsx'
-import { greens, media, space } from '../ui/tokens.ts'
-import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx'
+import {
+  Card,
+  Empty,
+  Failure,
+  greens,
+  Heading,
+  ImageIcon,
+  media,
+  patient,
+  space,
+  Spinner,
+  t,
+  VisuallyHidden,
+  words,
+} from '../ui/index.ts'
 import { useMachines } from './machines.ts'
 import { Carousel, shade } from './Carousel.tsx'
 import { slideSizes } from './firstSlide.ts'
-import { patient } from '../ui/feedback/patient.ts'
-import * as words from '../ui/texts.ts'
 import { useCalmHolds, wantsCalm } from './useCalmHolds.ts'
-import { t } from '../ui/words/language.ts'
 
 /** The home page: slides that fill the screen. */
 export function Home() {

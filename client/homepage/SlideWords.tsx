@@ -2,14 +2,7 @@ import { css } from '@emotion/react'
 import { useLocation } from 'wouter'
 import type { Slide } from '../../machines/domain.ts'
 import * as texts from '../../machines/homepage/texts.ts'
-import { Button } from '../ui/buttons/Button.tsx'
-import { Heading } from '../ui/layout/Heading.tsx'
-import { CalendarIcon, PinIcon } from '../ui/firstIcons.tsx'
-import { Row } from '../ui/layout/Row.tsx'
-import { Stack } from '../ui/layout/Stack.tsx'
-import { Text } from '../ui/layout/Text.tsx'
-import { media, space } from '../ui/tokens.ts'
-import { t } from '../ui/words/language.ts'
+import { Button, CalendarIcon, Heading, media, PinIcon, Row, space, Stack, t, Text } from '../ui/index.ts'
 
 /** `2026-05-04` as `04/05/2026`. */
 const numericDate = (date: string) => date.split('-').toReversed().join('/')

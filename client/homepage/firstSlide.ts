@@ -1,5 +1,5 @@
 import type { ListSlidesQuery } from '../generated/graphql.ts'
-import { variantAddress } from '../runtime/pictures/variantAddress.ts'
+import { variantAddress } from '../runtime/pictures/pictures.ts'
 
 /**
  * A slide's picture covers the whole screen. On a tall screen only about a third of its width is visible,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { carouselMachine } from '../../machines/homepage/carouselMachine.ts'
-import type { Machine } from '../runtime/machine.ts'
-import { subscribeTopLayer, topmost } from '../ui/overlay/topLayer.ts'
+import type { Machine } from '../runtime/registry.tsx'
+import { subscribeTopLayer, topmost } from '../ui/index.ts'
 
 const calm = '(prefers-reduced-motion: reduce)'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { carouselMachine } from '../../machines/homepage/carouselMachine.ts'
-import type { Machine } from '../runtime/machine.ts'
-import { isMirrored } from '../ui/words/language.ts'
+import type { Machine } from '../runtime/registry.tsx'
+import { isMirrored } from '../ui/index.ts'
 
 /**
  * Returns a ref for the carousel's element. Arrow keys and swipes turn the carousel, and keyboard focus

@@ -4,17 +4,25 @@ import type { Picture as Image, Proposal, ReviewedEvent } from '../../machines/d
 import { eventFields, fieldNames } from './eventFields.ts'
 import * as texts from '../../machines/review/texts.ts'
 import { imageProps } from '../runtime/pictures/pictures.ts'
-import { Badge } from '../ui/display/Badge.tsx'
-import { ChangedText } from '../ui/display/changes/ChangedText.tsx'
-import { Picture } from '../ui/display/Picture.tsx'
-import { Grid } from '../ui/layout/Grid.tsx'
-import { Heading } from '../ui/layout/Heading.tsx'
-import { Stack } from '../ui/layout/Stack.tsx'
-import { Text } from '../ui/layout/Text.tsx'
-import * as words from '../ui/texts.ts'
-import { color, media, radius, space } from '../ui/tokens.ts'
-import { type Part, wholeChange, wordChanges } from '../ui/display/changes/wordChanges.ts'
-import { enumerated, t } from '../ui/words/language.ts'
+import {
+  Badge,
+  ChangedText,
+  color,
+  enumerated,
+  Grid,
+  Heading,
+  media,
+  type TextPart,
+  Picture,
+  radius,
+  space,
+  Stack,
+  t,
+  Text,
+  wholeChange,
+  wordChanges,
+  words,
+} from '../ui/index.ts'
 
 interface ComparisonProps {
   title: string
@@ -85,7 +93,7 @@ export function Comparison({ title, names, event, other, isOfTwo = false }: Comp
 
 interface SideProps {
   name: string
-  parts: Part[]
+  parts: TextPart[]
   isOfTwo: boolean
 }
 

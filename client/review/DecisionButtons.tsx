@@ -1,9 +1,7 @@
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import * as texts from '../../machines/review/texts.ts'
-import type { Machine } from '../runtime/machine.ts'
-import { Button } from '../ui/buttons/Button.tsx'
-import * as words from '../ui/texts.ts'
-import { t } from '../ui/words/language.ts'
+import type { Machine } from '../runtime/registry.tsx'
+import { Button, t, words } from '../ui/index.ts'
 
 interface DecisionButtonsProps extends Pick<Machine<typeof approvalMachine>, 'send'> {
   eventId: string

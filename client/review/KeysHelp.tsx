@@ -1,14 +1,8 @@
 import { css } from '@emotion/react'
 import type { keysMachine } from '../../machines/review/keysMachine.ts'
 import * as texts from '../../machines/review/texts.ts'
-import type { Machine } from '../runtime/machine.ts'
-import { Button } from '../ui/buttons/Button.tsx'
-import { Checkbox } from '../ui/fields/Checkbox.tsx'
-import { Stack } from '../ui/layout/Stack.tsx'
-import { Text } from '../ui/layout/Text.tsx'
-import { Dialog } from '../ui/overlay/Dialog.tsx'
-import { color, font, radius, space } from '../ui/tokens.ts'
-import { t } from '../ui/words/language.ts'
+import type { Machine } from '../runtime/registry.tsx'
+import { Button, Checkbox, color, Dialog, font, radius, space, Stack, t, Text } from '../ui/index.ts'
 import type { Message } from '../../machines/language/message.ts'
 
 const keys: [key: Message, does: Message][] = [

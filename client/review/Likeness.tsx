@@ -1,13 +1,9 @@
 import type { PendingEvent } from '../../machines/domain.ts'
 import type { reviewMachine } from '../../machines/review/reviewMachine.ts'
 import * as texts from '../../machines/review/texts.ts'
-import type { Machine } from '../runtime/machine.ts'
-import { Button } from '../ui/buttons/Button.tsx'
-import { Alert } from '../ui/feedback/Alert.tsx'
-import { Row } from '../ui/layout/Row.tsx'
-import { Stack } from '../ui/layout/Stack.tsx'
+import type { Machine } from '../runtime/registry.tsx'
+import { Alert, Button, Row, Stack, t } from '../ui/index.ts'
 import { Comparison } from './Comparison.tsx'
-import { t } from '../ui/words/language.ts'
 
 /** Points out a similar event that is already listed, and offers to show both side by side. */
 export function Likeness({ event, state, send }: Machine<typeof reviewMachine> & { event: PendingEvent }) {

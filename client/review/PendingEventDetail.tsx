@@ -4,37 +4,45 @@ import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import type { reviewMachine } from '../../machines/review/reviewMachine.ts'
 import * as texts from '../../machines/review/texts.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
-import { Alert } from '../ui/feedback/Alert.tsx'
-import { Button } from '../ui/buttons/Button.tsx'
-import { Failure } from '../ui/feedback/Failure.tsx'
-import { Heading } from '../ui/layout/Heading.tsx'
-import { LinkedText } from '../ui/display/LinkedText.tsx'
-import { Spinner } from '../ui/feedback/Spinner.tsx'
+import {
+  Alert,
+  Button,
+  daySpan,
+  Dialog,
+  Facts,
+  Failure,
+  figure,
+  fullDate,
+  fullMoment,
+  Grid,
+  Heading,
+  LifecycleDay,
+  LifecycleNotice,
+  LinkedText,
+  media,
+  Notes,
+  Picture,
+  radius,
+  ReasonField,
+  Row,
+  Spinner,
+  Stack,
+  t,
+  Text,
+  timeFacts,
+  Timeline,
+  timeSpan,
+  venueText,
+  words,
+} from '../ui/index.ts'
 import { notesOf } from './eventFields.ts'
 import { Comparison } from './Comparison.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
-import { ReasonField } from '../ui/fields/form/ReasonField.tsx'
 import { Likeness } from './Likeness.tsx'
 import { useMachines } from './machines.ts'
 import { entryOf } from './steps.ts'
-import { Dialog } from '../ui/overlay/Dialog.tsx'
-import { Grid } from '../ui/layout/Grid.tsx'
-import { LifecycleDay } from '../ui/display/lifecycle/LifecycleDay.tsx'
-import { LifecycleNotice } from '../ui/display/lifecycle/LifecycleNotice.tsx'
-import { Notes } from '../ui/display/facts/Notes.tsx'
-import { daySpan, timeFacts } from '../ui/words/zones.ts'
-import { Picture } from '../ui/display/Picture.tsx'
-import { Row } from '../ui/layout/Row.tsx'
-import { Timeline } from '../ui/display/Timeline.tsx'
-import { Stack } from '../ui/layout/Stack.tsx'
-import { Text } from '../ui/layout/Text.tsx'
-import * as words from '../ui/texts.ts'
-import { media, radius } from '../ui/tokens.ts'
-import { figure, fullDate, fullMoment, timeSpan, venueText } from '../ui/words/formats.ts'
-import { Facts } from '../ui/display/facts/Facts.tsx'
-import type { Machine } from '../runtime/machine.ts'
+import type { Machine } from '../runtime/registry.tsx'
 import { imageProps } from '../runtime/pictures/pictures.ts'
-import { t } from '../ui/words/language.ts'
 
 /** Shows a pending event in full, or the changes proposed to a published event, with the decision buttons. */
 export function PendingEventDetail({

@@ -1,88 +1,41 @@
 import { css } from '@emotion/react'
-import { useMachine } from '@xstate/react'
-import { useSearch } from 'wouter'
 import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import type { selectionMachine } from '../../machines/review/selectionMachine.ts'
-import * as words from '../ui/texts.ts'
+import {
+  Button,
+  CheckIcon,
+  countText,
+  DialogBoundary,
+  Empty,
+  Failure,
+  FocusPlace,
+  Heading,
+  media,
+  Pages,
+  Row,
+  Spinner,
+  Stack,
+  t,
+  Text,
+  words,
+} from '../ui/index.ts'
 import * as texts from '../../machines/review/texts.ts'
-import { addressOf } from '../../machines/admin/adminTabs.ts'
-import { useDialogAddress } from '../runtime/address/dialogAddress.ts'
-import { Button } from '../ui/buttons/Button.tsx'
-import { countText } from '../ui/words/formats.ts'
-import { Empty } from '../ui/feedback/Empty.tsx'
-import { Failure } from '../ui/feedback/Failure.tsx'
-import { Heading } from '../ui/layout/Heading.tsx'
-import { CheckIcon } from '../ui/icons.tsx'
-import { FocusPlace } from '../ui/layout/FocusPlace.tsx'
-import { Pages } from '../ui/buttons/Pages.tsx'
-import { Row } from '../ui/layout/Row.tsx'
-import { Spinner } from '../ui/feedback/Spinner.tsx'
-import { Stack } from '../ui/layout/Stack.tsx'
-import { Text } from '../ui/layout/Text.tsx'
-import { DialogBoundary } from '../ui/overlay/DialogBoundary.tsx'
-import { media } from '../ui/tokens.ts'
-import type { Machine } from '../runtime/machine.ts'
-import { useMachines } from './machines.ts'
+import type { Machine } from '../runtime/registry.tsx'
 import { PendingEventDetail } from './PendingEventDetail.tsx'
 import { Queue } from './Queue.tsx'
 import { Reasons } from './reasons/Reasons.tsx'
 import { Selection } from './Selection.tsx'
-import { useReviewKeys } from './useReviewKeys.ts'
-import { useSelectionAddress } from './useSelectionAddress.ts'
+import { useReview } from './useReview.ts'
 import { KeysHelp } from './KeysHelp.tsx'
-import { t } from '../ui/words/language.ts'
 
 export function PendingEvents() {
-  const machines = useMachines()
-  const page = new URLSearchParams(useSearch()).get('page')
-  const [state, send, list] = useMachine(machines.approval, { input: { page } })
-  const { pending, next, previous, viewed } = state.context
-  const [chosen, choose] = useMachine(machines.selection, { input: { list } })
-  const [keyed, key] = useMachine(machines.keys, { input: { isOn: machines.hasKeys() } })
-  const at = viewed && pending.findIndex(({ id }) => id === viewed.id)
-  useReviewKeys({
-    isOn: keyed.matches({ keys: 'on' }),
-    table: t(words.pendingEvents),
-    open: at,
-    onMove: (by) => {
-      const next = at !== null && pending[at + by]
-      if (next) send({ type: 'event.view', eventId: next.id })
-    },
-    onHelp: () => key({ type: 'help.open' }),
-  })
-  const [kept, keep] = useMachine(machines.reasons)
-  const reasons = kept.context.rows.map(({ name }) => name)
-  const selection = { state: chosen, send: choose }
-  useDialogAddress({
-    path: addressOf('pendingEvents'),
-    names: details,
-    opened: viewed && state.matches({ listed: 'viewing' }) ? ['view', viewed.id] : null,
-    isReady: state.matches('listed') || state.matches('failed'),
-    pages: {
-      page: state.context.page,
-      isFailed: state.matches('failed'),
-      isFree: Object.keys(state.context.decisions).length === 0,
-      turn: (page) => send({ type: 'page.open', page }),
-    },
-    open: ([, eventId]) => send({ type: 'event.view', eventId }),
-    close: () => send({ type: 'detail.close' }),
-  })
-  useSelectionAddress({
-    selection,
-    present: pending,
-    isReady: state.matches('listed') && state.context.page === page,
-  })
-  useDialogAddress({
-    path: addressOf('pendingEvents'),
-    names: help,
-    opened: keyed.matches({ help: 'open' }) ? ['keys', ''] : null,
-    isReady: state.matches('listed') || state.matches('failed'),
-    open: () => key({ type: 'help.open' }),
-    close: () => key({ type: 'help.close' }),
-  })
+  const { review, selection, keys, reasons: kept } = useReview()
+  const { state, send } = review
+  const reasons = kept.state.context.rows.map(({ name }) => name)
+  const { next, previous } = state.context
   const isCut = state.matches('listed') && (next !== null || previous !== null)
   return (
-    <Stack gap={5} css={chosen.context.selected.length > 0 && room}>
+    <Stack gap={5} css={selection.state.context.selected.length > 0 && room}>
       <Row justify="space-between" align="end" gap={3}>
         <Stack gap={1}>
           <Heading level={1}>{t(words.pendingEvents)}</Heading>
@@ -93,7 +46,7 @@ export function PendingEvents() {
           size="small"
           variant="secondary"
           css={onlyWithKeys}
-          onClick={() => key({ type: 'help.open' })}
+          onClick={() => keys.send({ type: 'help.open' })}
         >
           {t(texts.keyboardShortcuts)}
         </Button>
@@ -102,10 +55,10 @@ export function PendingEvents() {
         <PendingList state={state} send={send} selection={selection} reasons={reasons} isCut={isCut} />
       </FocusPlace>
       {/* Rendered only after the list has loaded, because the list would otherwise push it down. */}
-      {!state.matches('loading') && <Reasons state={kept} send={keep} />}
-      {keyed.matches({ help: 'open' }) && (
-        <DialogBoundary title={t(texts.keyboardShortcuts)} onClose={() => key({ type: 'help.close' })}>
-          <KeysHelp state={keyed} send={key} />
+      {!state.matches('loading') && <Reasons {...kept} />}
+      {keys.state.matches({ help: 'open' }) && (
+        <DialogBoundary title={t(texts.keyboardShortcuts)} onClose={() => keys.send({ type: 'help.close' })}>
+          <KeysHelp {...keys} />
         </DialogBoundary>
       )}
     </Stack>
@@ -122,8 +75,6 @@ const room = css({
 })
 /* A device without a mouse hardly has a keyboard. */
 const onlyWithKeys = css({ display: 'none', [media.hover]: { display: 'inline-flex' } })
-const details = ['view'] as const
-const help = ['keys'] as const
 
 interface PendingListProps extends Machine<typeof approvalMachine> {
   selection: Machine<typeof selectionMachine>

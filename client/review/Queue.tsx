@@ -3,24 +3,27 @@ import type { approvalMachine } from '../../machines/review/approvalMachine.ts'
 import type { selectionMachine } from '../../machines/review/selectionMachine.ts'
 import * as texts from '../../machines/review/texts.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
-import { Button } from '../ui/buttons/Button.tsx'
-import { Badge } from '../ui/display/Badge.tsx'
-import { LifecycleBadge } from '../ui/display/lifecycle/LifecycleBadge.tsx'
-import { LifecycleDay } from '../ui/display/lifecycle/LifecycleDay.tsx'
-import { hasDay } from '../ui/display/lifecycle/lifecycleWords.ts'
-import { SeriesBadge } from '../ui/display/series/SeriesBadge.tsx'
-import { daySpan } from '../ui/words/zones.ts'
-import { Checkbox } from '../ui/fields/Checkbox.tsx'
-import { Row } from '../ui/layout/Row.tsx'
-import { Table } from '../ui/layout/Table.tsx'
-import { Text } from '../ui/layout/Text.tsx'
-import * as words from '../ui/texts.ts'
-import { media, space } from '../ui/tokens.ts'
-import type { Machine } from '../runtime/machine.ts'
+import {
+  Badge,
+  Button,
+  Checkbox,
+  daySpan,
+  hasDay,
+  LifecycleBadge,
+  LifecycleDay,
+  media,
+  Row,
+  SeriesBadge,
+  space,
+  t,
+  Table,
+  Text,
+  venueText,
+  words,
+} from '../ui/index.ts'
+import type { Machine } from '../runtime/registry.tsx'
 import { DecisionButtons } from './DecisionButtons.tsx'
 import { isSelectable } from './Selection.tsx'
-import { venueText } from '../ui/words/formats.ts'
-import { t } from '../ui/words/language.ts'
 
 /** The events on a page. Each can be decided individually or selected along with others. */
 export function Queue({

@@ -3,20 +3,26 @@ import type { PendingEvent } from '../../machines/domain.ts'
 import type { Ending } from '../../machines/review/decisionMachine.ts'
 import type { selectionMachine } from '../../machines/review/selectionMachine.ts'
 import * as texts from '../../machines/review/texts.ts'
-import type { Machine } from '../runtime/machine.ts'
-import { Button } from '../ui/buttons/Button.tsx'
-import { Alert } from '../ui/feedback/Alert.tsx'
-import { Checkbox } from '../ui/fields/Checkbox.tsx'
-import { Row } from '../ui/layout/Row.tsx'
-import { Stack } from '../ui/layout/Stack.tsx'
-import { Text } from '../ui/layout/Text.tsx'
-import { Dialog } from '../ui/overlay/Dialog.tsx'
-import { DialogBoundary } from '../ui/overlay/DialogBoundary.tsx'
-import { Question } from '../ui/overlay/Question.tsx'
-import * as words from '../ui/texts.ts'
-import { color, media, radius, shadow, space } from '../ui/tokens.ts'
-import { ReasonField } from '../ui/fields/form/ReasonField.tsx'
-import { t } from '../ui/words/language.ts'
+import type { Machine } from '../runtime/registry.tsx'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  color,
+  Dialog,
+  DialogBoundary,
+  media,
+  Question,
+  radius,
+  ReasonField,
+  Row,
+  shadow,
+  space,
+  Stack,
+  t,
+  Text,
+  words,
+} from '../ui/index.ts'
 import type { Message } from '../../machines/language/message.ts'
 
 interface SelectionProps extends Machine<typeof selectionMachine> {

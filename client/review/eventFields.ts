@@ -2,11 +2,8 @@ import type { EventDetail, Proposal, ReviewedEvent } from '../../machines/domain
 import { no, yes } from '../../machines/admin/texts.ts'
 import * as events from '../../machines/events/texts.ts'
 import * as review from '../../machines/review/texts.ts'
-import { figure, fullDate, time12, venueText } from '../ui/words/formats.ts'
-import * as words from '../ui/texts.ts'
+import { cityOf, figure, fullDate, t, time12, venueText, words } from '../ui/index.ts'
 import type { Message } from '../../machines/language/message.ts'
-import { t } from '../ui/words/language.ts'
-import { cityOf } from '../ui/words/zones.ts'
 
 export type Field = Exclude<keyof Proposal, 'galleryImages'>
 

@@ -1,10 +1,8 @@
 import type { EventStep } from '../../machines/domain.ts'
 import * as texts from '../../machines/review/texts.ts'
 import { eventFields, type Field } from './eventFields.ts'
-import type { Entry } from '../ui/display/Timeline.tsx'
-import * as words from '../ui/texts.ts'
+import { enumerated, t, type TimelineEntry, words } from '../ui/index.ts'
 import type { Message } from '../../machines/language/message.ts'
-import { enumerated, t } from '../ui/words/language.ts'
 
 /** The service's names for actions on an event, and the texts shown for them. */
 export const eventActions: Record<string, Message> = {
@@ -47,7 +45,7 @@ export const changedWords = ({ changed }: EventStep): string =>
   enumerated(changed.map((field) => labelOf(field) ?? field))
 
 /** A step as shown in the history. */
-export const entryOf = (step: EventStep): Entry => ({
+export const entryOf = (step: EventStep): TimelineEntry => ({
   key: step.id,
   title: actionWords(step),
   by: actorWords(step),

@@ -2,7 +2,7 @@ import { addressOf } from '../../machines/admin/adminTabs.ts'
 import type { PendingEvent } from '../../machines/domain.ts'
 import type { selectionMachine } from '../../machines/review/selectionMachine.ts'
 import { useDialogAddress } from '../runtime/address/dialogAddress.ts'
-import type { Machine } from '../runtime/machine.ts'
+import type { Machine } from '../runtime/registry.tsx'
 import { isSelectable } from './Selection.tsx'
 
 interface SelectionAddress {

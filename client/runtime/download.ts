@@ -1,6 +1,5 @@
-import { currentLanguage } from '../ui/words/language.ts'
+import { currentLanguage } from '../ui/index.ts'
 import { RequestFailure } from './graph/requestFailure.ts'
-import { saveFile } from './saveFile.ts'
 
 /** Timeout in ms. */
 const patience = 30_000
@@ -44,4 +43,19 @@ async function fetchFile(
   if (!answer.headers.get('content-type')?.startsWith(type))
     throw new RequestFailure('INTERNAL', `no ${type}`)
   return await answer.blob().catch(failLost)
+}
+
+/**
+ * Delay in ms before the URL is revoked. Browsers do not report when they have read the file, but all of them
+ * finish well within this time.
+ */
+const life = 60_000
+
+/** Saves a file. Its object URL is kept after the click, because the browser may still be reading from it. */
+function saveFile(content: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), life)
 }

@@ -3,7 +3,7 @@ import type { FormDraft, KeptDraft } from '../../machines/keptDraft.ts'
 import { reportLack } from './device/deviceStore.ts'
 import type * as Drafts from './device/drafts.ts'
 import type { Effects } from './registry.tsx'
-import { loadCode } from '../ui/loadCode.ts'
+import { loadCode } from '../ui/index.ts'
 
 /** Increment this when the stored format of drafts changes in anything other than the form's fields. */
 const version = 1

@@ -1,7 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
-import { Arriving } from '../ui/feedback/Arriving.tsx'
-import { Boundary } from '../ui/feedback/Boundary.tsx'
-import { Missing } from '../ui/feedback/Missing.tsx'
+import { Arriving, Boundary, Missing } from '../ui/index.ts'
 
 interface Options<Props> {
   waiting?: ReactNode

@@ -1,7 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { type ActorRefFrom, type AnyActorRef, createActor, type EventObject, waitFor } from 'xstate'
+import {
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  createActor,
+  type EventFromLogic,
+  type EventObject,
+  type SnapshotFrom,
+  waitFor,
+} from 'xstate'
 import type { Toast, User } from '../../machines/domain.ts'
 import { sessionMachine } from '../../machines/account/sessionMachine.ts'
 import { problems } from '../../machines/favorites/texts.ts'
@@ -9,11 +18,8 @@ import { type Api, createApi } from './graph/api.ts'
 import { RequestFailure } from './graph/requestFailure.ts'
 import { clearKept } from './device/keptAnswers.ts'
 import { clearSession, readSession, readToken, watchSession, writeSession } from './device/storage.ts'
-import { firstSign, pageDone } from '../ui/feedback/firstSign.ts'
-import { showToast, type Undo } from '../ui/toasts/toasts.ts'
-import { untilLoaded } from '../ui/untilLoaded.ts'
+import { currentLanguage, firstSign, pageDone, showToast, type Undo, untilLoaded } from '../ui/index.ts'
 import { chosenLanguage, isLanguage } from '../../machines/language/languages.ts'
-import { currentLanguage } from '../ui/words/language.ts'
 import { changeLanguage } from './device/language.ts'
 
 /** The effects that machines use. Each feature's `machines.ts` provides its machines with them. */
@@ -32,6 +38,12 @@ export interface Effects {
     toast: (scope: { self: AnyActorRef; event: EventObject }, toast: Toast) => void
     log: (scope: unknown, failure: { error: unknown }) => void
   }
+}
+
+/** A running machine, as screens draw it. */
+export interface Machine<Logic extends AnyActorLogic> {
+  state: SnapshotFrom<Logic>
+  send: (event: EventFromLogic<Logic>) => void
 }
 
 const EffectsContext = createContext<Effects | null>(null)
@@ -96,13 +108,10 @@ function createEffects(): Effects {
           untilLoaded(() => import('./device/drafts.ts')).then(({ clearDrafts }) => clearDrafts(owner)),
         ),
       revoke: (_, session) => {
-        if (session) inBackground(logout(api, session.token))
+        if (session) inBackground(accountCode().then(({ logout }) => logout(api, session.token)))
       },
       placeClock: (_, { user }) => {
-        if (user.timeZone === null)
-          inBackground(
-            untilLoaded(() => import('./device/placeClock.ts')).then((clock) => clock.placeClock(api)),
-          )
+        if (user.timeZone === null) inBackground(accountCode().then(({ placeClock }) => placeClock(api)))
       },
       speak: (_, { user }) => (user.language === null ? inBackground(keepChoice(api)) : speak(user)),
       // Replaces the page that redirected here, so that Back does not return to it.
@@ -141,8 +150,7 @@ function speak({ language }: User) {
 async function keepChoice(api: Api) {
   const language = chosenLanguage(document.cookie)
   if (language === null) return
-  const { saveLanguage } = await untilLoaded(() => import('./device/saveLanguage.ts'))
-  await saveLanguage(api, language)
+  await (await accountCode()).saveLanguage(api, language)
 }
 
 /**
@@ -179,10 +187,7 @@ async function renew(session: Effects['session']): Promise<string | null> {
   return now && now !== before && now.user.id === before?.user.id ? now.token : null
 }
 
-async function logout(api: Api, token: string) {
-  const session = await untilLoaded(() => import('./device/logout.ts'))
-  await session.logout(api, token)
-}
+const accountCode = () => untilLoaded(() => import('./device/account.ts'))
 
 /** ms after which a user who only reads counts as active; long after the page's first load. */
 const stay = 120_000

@@ -1,28 +1,6 @@
 import { arrow, heart, icon } from './firstIcons.tsx'
 
-/* These icons load with the first page; the ones below load with later code. */
-export {
-  AlertIcon,
-  BackIcon,
-  CalendarIcon,
-  ChevronDownIcon,
-  CloseIcon,
-  EyeIcon,
-  FilterIcon,
-  GlobeIcon,
-  HeartIcon,
-  HomeIcon,
-  ImageIcon,
-  LockIcon,
-  MailIcon,
-  NextIcon,
-  PinIcon,
-  PreviousIcon,
-  RefreshIcon,
-  SearchIcon,
-  TicketIcon,
-  type Icon,
-} from './firstIcons.tsx'
+/* The icons of later code; `firstIcons.tsx` has those that load with the first page. */
 
 export const CameraIcon = icon(
   'M4.5 8h2.3a1.5 1.5 0 0 0 1.3-.7l.8-1.3a1.5 1.5 0 0 1 1.3-.7h3.6a1.5 1.5 0 0 1 1.3.7l.8 1.3a1.5 1.5 0 0 0 1.3.7h2.3A1.5 1.5 0 0 1 21 9.5V17.5a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-8A1.5 1.5 0 0 1 4.5 8ZM12 16a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',

@@ -145,3 +145,15 @@ export const media = {
 export const motion = { quick: '120ms ease-out', soft: '180ms cubic-bezier(0.2, 0.8, 0.2, 1)' }
 
 export const layer = { bar: 10, overlay: 20 }
+
+const declarations = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([key, value]) => `--${propertyName(key)}:${value}`)
+    .join(';')
+
+/**
+ * The build links this style sheet in the head, so that the right colour scheme applies before any script
+ * runs.
+ */
+export const themeCss = () => `:root{color-scheme:light dark;${declarations(light)}}
+@media screen and (prefers-color-scheme:dark){:root{${declarations(dark)}}}`

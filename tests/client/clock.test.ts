@@ -7,6 +7,9 @@ let clock: typeof Clock
 const stops: (() => void)[] = []
 
 beforeEach(async () => {
+  // Loaded before there is a page: Emotion checks only then whether it runs in a browser.
+  vi.resetModules()
+  clock = await import('../../client/runtime/clock/clock.ts')
   vi.useFakeTimers({ now: new Date(start) })
   page = new EventTarget()
   vi.stubGlobal('document', page)
@@ -14,8 +17,6 @@ beforeEach(async () => {
   const window = new EventTarget()
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('dispatchEvent', window.dispatchEvent.bind(window))
-  vi.resetModules()
-  clock = await import('../../client/runtime/clock/clock.ts')
 })
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()

@@ -61,10 +61,10 @@ const exceptions: Record<string, string[]> = {
     'client/review/useReviewKeys.ts useReviewKeys.last useRef',
     'client/ui/layout/FocusPlace.tsx FocusPlace useLayoutEffect',
     'client/ui/overlay/Modal.tsx Modal useLayoutEffect',
-    'client/ui/overlay/restoreFocus.ts let refused',
+    'client/ui/overlay/focus.ts let refused',
   ],
   'where rows of a list stood, so that none moves under the pointer or is drawn anew with the focus on it': [
-    'client/admin/list/Rows.tsx useDrawing useState last',
+    'client/admin/list/List.tsx useDrawing useState last',
     'client/ui/layout/useSteadyRows.ts useSteadyRows useState places',
   ],
   'how much was wrong before, so that the focus stays with whoever puts it right': [

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { editEventActors } from '../../client/events/myEvents/actors.ts'
-import { contentActors } from '../../client/homepage/content/actors.ts'
+import { contentActors } from '../../client/homepage/content/machines.ts'
 import type { Api } from '../../client/runtime/graph/api.ts'
 import { RequestFailure } from '../../client/runtime/graph/requestFailure.ts'
 import { submissions } from '../../client/runtime/graph/submissions.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { nullForBlank } from '../../client/runtime/nullForBlank.ts'
-import { withoutBlanks } from '../../client/runtime/withoutBlanks.ts'
+import { nullForBlank, withoutBlanks } from '../../client/runtime/withoutBlanks.ts'
 
 test('empty filters are removed, and others are trimmed', () => {
   expect(withoutBlanks({ location: ' Köln ', date: '', search: '   ', category: '3' })).toEqual({

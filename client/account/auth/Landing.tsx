@@ -1,23 +1,34 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import * as texts from '../../../machines/account/texts.ts'
-import { Boundary } from '../../ui/feedback/Boundary.tsx'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
-import { Container } from '../../ui/layout/Container.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { HeartIcon, HomeIcon, type Icon, PinIcon, TicketIcon } from '../../ui/firstIcons.tsx'
-import { Logo } from '../../ui/display/Logo.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { color, greens, media, radius, shadow, space } from '../../ui/tokens.ts'
-import * as words from '../../ui/texts.ts'
+import {
+  Boundary,
+  Button,
+  Card,
+  color,
+  Container,
+  greens,
+  Heading,
+  HeartIcon,
+  HomeIcon,
+  type Icon,
+  Logo,
+  media,
+  PinIcon,
+  radius,
+  Row,
+  shadow,
+  space,
+  t,
+  Text,
+  TicketIcon,
+  words,
+} from '../../ui/index.ts'
 import { useMachines } from '../machines.ts'
 import { Auth } from './Auth.tsx'
 import { SquareArt } from './SquareArt.tsx'
-import { t } from '../../ui/words/language.ts'
 import type { Message } from '../../../machines/language/message.ts'
 import { LanguageField } from '../language/LanguageField.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
 
 const promises: { Icon: Icon; title: Message; text: Message }[] = [
   { Icon: PinIcon, title: texts.findIt, text: texts.findItHow },

@@ -1,16 +1,19 @@
 import * as texts from '../../../machines/account/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Form } from '../../ui/fields/form/Form.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { MailIcon, LockIcon } from '../../ui/firstIcons.tsx'
-import { PasswordField } from '../../ui/fields/PasswordField.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
-import * as words from '../../ui/texts.ts'
+import {
+  Button,
+  fieldsOf,
+  Form,
+  Heading,
+  LockIcon,
+  MailIcon,
+  PasswordField,
+  Stack,
+  t,
+  TextField,
+  useFirstInvalid,
+  words,
+} from '../../ui/index.ts'
 import type { AccountForm } from '../accountForm.ts'
-import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
-import { t } from '../../ui/words/language.ts'
 
 interface LoginProps extends AccountForm {
   onForget: () => void

@@ -1,19 +1,21 @@
 import { css } from '@emotion/react'
 import { suggestEmail } from '../../../machines/account/mailDomains.ts'
 import * as texts from '../../../machines/account/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Form } from '../../ui/fields/form/Form.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { PasswordField } from '../../ui/fields/PasswordField.tsx'
-import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
-import * as words from '../../ui/texts.ts'
+import {
+  Button,
+  fieldsOf,
+  Form,
+  Heading,
+  PasswordField,
+  PhoneField,
+  space,
+  Stack,
+  t,
+  TextField,
+  useFirstInvalid,
+  words,
+} from '../../ui/index.ts'
 import type { AccountForm } from '../accountForm.ts'
-import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
-import { space } from '../../ui/tokens.ts'
-import { t } from '../../ui/words/language.ts'
 
 /* Aligns the button's text with the field; a long address wraps. */
 const inLine = css({

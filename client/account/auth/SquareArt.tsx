@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react'
-import { color, greens, media } from '../../ui/tokens.ts'
+import { color, greens, media } from '../../ui/index.ts'
 
 /** `[x, y, stride]`: the position of each person and how far they walk, in units of the drawing. */
 const people = [

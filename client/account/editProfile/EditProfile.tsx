@@ -6,26 +6,27 @@ import type { Edited } from '../../../machines/account/profile/profileEdit.ts'
 import * as texts from '../../../machines/account/texts.ts'
 import type { ProfileChange, User } from '../../../machines/domain.ts'
 import { type Pictures, usePictures } from '../../runtime/pictures/usePictures.ts'
-import { personPicture } from '../../../machines/pictures/rules.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Badge } from '../../ui/display/Badge.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Form } from '../../ui/fields/form/Form.tsx'
-import { PersonPicture } from '../../ui/pictures/PersonPicture.tsx'
-import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
-import { CheckIcon } from '../../ui/icons.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { DraftGate } from '../../ui/overlay/DraftGate.tsx'
-import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
-import * as words from '../../ui/texts.ts'
-import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
+import type { Machine } from '../../runtime/registry.tsx'
+import {
+  Alert,
+  Badge,
+  Button,
+  CheckIcon,
+  Dialog,
+  DraftGate,
+  fieldsOf,
+  Form,
+  LeaveQuestion,
+  PersonPicture,
+  PhoneField,
+  Stack,
+  t,
+  TextField,
+  useFirstInvalid,
+  words,
+} from '../../ui/index.ts'
 import { personOf } from '../person.ts'
 import { hasToken, useMachines } from './machines.ts'
-import { t } from '../../ui/words/language.ts'
 
 interface EditProfileProps {
   /** Receives a function that closes the dialog the way Esc does. */
@@ -47,10 +48,7 @@ export function EditProfile({ closing, user, edited, onSaved, onCancel, onClose 
     },
   })
   const [state, send] = useMachine(machine, { input: { user, edited } })
-  const pictures = usePictures(
-    personPicture,
-    ([picture]) => picture && send({ type: 'picture.choose', picture }),
-  )
+  const pictures = usePictures('person', ([picture]) => picture && send({ type: 'picture.choose', picture }))
   const fields = useFirstInvalid<HTMLDivElement>(state.context.problems)
   const formId = useId()
   const busy = state.hasTag('busy')

@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react'
 import * as texts from '../../../machines/account/texts.ts'
 import { CodeStep } from '../CodeStep.tsx'
 import { useMachines } from './machines.ts'
-import { t } from '../../ui/words/language.ts'
+import { t } from '../../ui/index.ts'
 
 interface VerifyEmailProps {
   email: string

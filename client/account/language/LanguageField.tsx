@@ -2,10 +2,16 @@ import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
 import { isLanguage, languages } from '../../../machines/language/languages.ts'
 import { useSession } from '../../runtime/registry.tsx'
-import { ChevronDownIcon, GlobeIcon } from '../../ui/firstIcons.tsx'
-import * as words from '../../ui/texts.ts'
-import { color, radius, space } from '../../ui/tokens.ts'
-import { currentLanguage, t } from '../../ui/words/language.ts'
+import {
+  ChevronDownIcon,
+  color,
+  currentLanguage,
+  GlobeIcon,
+  radius,
+  space,
+  t,
+  words,
+} from '../../ui/index.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMachines } from './machines.ts'
 

@@ -3,22 +3,26 @@ import { useMachine } from '@xstate/react'
 import type { calendarFeedMachine } from '../../../machines/account/own/calendarFeedMachine.ts'
 import * as texts from '../../../machines/account/own/texts.ts'
 import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
-import { fullMoment } from '../../ui/words/formats.ts'
-import { Failure } from '../../ui/feedback/Failure.tsx'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { CalendarIcon, RefreshIcon, TrashIcon } from '../../ui/icons.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { Question } from '../../ui/overlay/Question.tsx'
-import { space } from '../../ui/tokens.ts'
-import * as words from '../../ui/texts.ts'
+import type { Machine } from '../../runtime/registry.tsx'
+import {
+  Button,
+  ButtonLink,
+  CalendarIcon,
+  Failure,
+  fullMoment,
+  Question,
+  RefreshIcon,
+  space,
+  Spinner,
+  Stack,
+  t,
+  Text,
+  TextField,
+  TrashIcon,
+  words,
+} from '../../ui/index.ts'
 import { useMachines } from './machines.ts'
 import { Step } from './Step.tsx'
-import { t } from '../../ui/words/language.ts'
 
 type Feed = Machine<typeof calendarFeedMachine>
 

@@ -1,17 +1,19 @@
 import type { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
 import * as texts from '../../../machines/account/own/texts.ts'
 import * as accountTexts from '../../../machines/account/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Form } from '../../ui/fields/form/Form.tsx'
-import { PasswordField } from '../../ui/fields/PasswordField.tsx'
-import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
-import { LockIcon } from '../../ui/icons.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
+import type { Machine } from '../../runtime/registry.tsx'
+import {
+  Button,
+  fieldsOf,
+  Form,
+  LockIcon,
+  PasswordField,
+  Stack,
+  t,
+  Text,
+  useFirstInvalid,
+} from '../../ui/index.ts'
 import { Step } from './Step.tsx'
-import { t } from '../../ui/words/language.ts'
 
 type ChangePasswordProps = Machine<typeof ownAccountMachine> & { email: string }
 

@@ -2,18 +2,22 @@ import { css } from '@emotion/react'
 import type { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
 import * as texts from '../../../machines/account/own/texts.ts'
 import * as accountTexts from '../../../machines/account/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Form } from '../../ui/fields/form/Form.tsx'
-import { PasswordField } from '../../ui/fields/PasswordField.tsx'
-import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
-import { LockIcon, TrashIcon } from '../../ui/icons.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { color, space } from '../../ui/tokens.ts'
-import * as words from '../../ui/texts.ts'
-import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
+import type { Machine } from '../../runtime/registry.tsx'
+import {
+  Button,
+  color,
+  fieldsOf,
+  Form,
+  LockIcon,
+  PasswordField,
+  space,
+  Stack,
+  t,
+  TrashIcon,
+  useFirstInvalid,
+  words,
+} from '../../ui/index.ts'
 import { Step } from './Step.tsx'
-import { t } from '../../ui/words/language.ts'
 
 type DeleteAccountProps = Machine<typeof ownAccountMachine> & { email: string }
 

@@ -3,19 +3,22 @@ import type { ReactNode } from 'react'
 import type { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
 import type { OpenSession } from '../../../machines/account/own/openSession.ts'
 import * as texts from '../../../machines/account/own/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Badge } from '../../ui/display/Badge.tsx'
-import { fullMoment } from '../../ui/words/formats.ts'
-import { Failure } from '../../ui/feedback/Failure.tsx'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { LogoutIcon } from '../../ui/icons.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { color, space } from '../../ui/tokens.ts'
-import * as words from '../../ui/texts.ts'
+import type { Machine } from '../../runtime/registry.tsx'
+import {
+  Badge,
+  Button,
+  color,
+  Failure,
+  fullMoment,
+  LogoutIcon,
+  space,
+  Spinner,
+  Stack,
+  t,
+  Text,
+  words,
+} from '../../ui/index.ts'
 import { Step } from './Step.tsx'
-import { t } from '../../ui/words/language.ts'
 
 export function Devices(machine: Machine<typeof ownAccountMachine>) {
   return (

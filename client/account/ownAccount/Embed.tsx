@@ -4,25 +4,31 @@ import type { EmbedForm } from '../../../machines/events/sharing/embedMachine.ts
 import type { publicPagesMachine } from '../../../machines/events/sharing/publicPagesMachine.ts'
 import * as texts from '../../../machines/account/own/texts.ts'
 import * as events from '../../../machines/events/texts.ts'
-import { anyOf } from '../../catalog/choices.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
-import { Segmented } from '../../ui/fields/Segmented.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import * as words from '../../ui/texts.ts'
-import { color, greens, media, radius, space } from '../../ui/tokens.ts'
+import type { Machine } from '../../runtime/registry.tsx'
+import {
+  anyOf,
+  Button,
+  Checkbox,
+  color,
+  greens,
+  Heading,
+  media,
+  radius,
+  Segmented,
+  SelectField,
+  space,
+  Spinner,
+  Stack,
+  t,
+  Text,
+  TextArea,
+  TextField,
+  words,
+} from '../../ui/index.ts'
 import { useMachines } from './machines.ts'
 import { siteUrl } from '../../events/sharing/publicAddress.ts'
 import { embedPath, snippetOf } from './snippet.ts'
 import { Step } from './Step.tsx'
-import { t } from '../../ui/words/language.ts'
 
 type PublicPages = Machine<typeof publicPagesMachine>
 

@@ -3,21 +3,23 @@ import { useMachine } from '@xstate/react'
 import { Link } from 'wouter'
 import type { notificationsMachine } from '../../../machines/account/own/notificationsMachine.ts'
 import * as texts from '../../../machines/account/own/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
-import { Switch } from '../../ui/buttons/Switch.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Failure } from '../../ui/feedback/Failure.tsx'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { SearchIcon } from '../../ui/icons.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { color } from '../../ui/tokens.ts'
-import * as words from '../../ui/texts.ts'
+import type { Machine } from '../../runtime/registry.tsx'
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  color,
+  Failure,
+  SearchIcon,
+  Spinner,
+  Stack,
+  Switch,
+  t,
+  Text,
+  words,
+} from '../../ui/index.ts'
 import { useMachines } from './machines.ts'
 import { Step } from './Step.tsx'
-import { t } from '../../ui/words/language.ts'
 
 export function Notifications({ onBack }: { onBack: () => void }) {
   const [state, send] = useMachine(useMachines().notifications)

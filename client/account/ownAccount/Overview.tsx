@@ -2,23 +2,26 @@ import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
 import type { ownAccountMachine } from '../../../machines/account/own/ownAccountMachine.ts'
 import * as texts from '../../../machines/account/own/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { Ring } from '../../ui/buttons/Ring.tsx'
+import type { Machine } from '../../runtime/registry.tsx'
 import {
   CalendarIcon,
   ChevronRightIcon,
+  color,
   DevicesIcon,
   DownloadIcon,
   GlobeIcon,
   LockIcon,
   MailIcon,
+  motion,
+  radius,
+  Ring,
+  space,
+  Stack,
+  t,
+  Text,
   TrashIcon,
-} from '../../ui/icons.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { color, motion, radius, space } from '../../ui/tokens.ts'
+} from '../../ui/index.ts'
 import { Step } from './Step.tsx'
-import { t } from '../../ui/words/language.ts'
 
 type OverviewProps = Machine<typeof ownAccountMachine> & {
   over: texts.Place

@@ -1,9 +1,8 @@
 import { useMachine } from '@xstate/react'
 import { useState } from 'react'
-import * as words from '../../ui/texts.ts'
+import { Dialog, t, words } from '../../ui/index.ts'
 import * as texts from '../../../machines/account/own/texts.ts'
 import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Embed } from './Embed.tsx'
@@ -13,7 +12,6 @@ import { Devices } from './Devices.tsx'
 import { useMachines } from './machines.ts'
 import { Notifications } from './Notifications.tsx'
 import { Overview } from './Overview.tsx'
-import { t } from '../../ui/words/language.ts'
 
 interface OwnAccountProps {
   email: string

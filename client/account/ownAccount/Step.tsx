@@ -1,13 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, type ReactNode } from 'react'
 import * as texts from '../../../machines/account/own/texts.ts'
 import type { Message } from '../../../machines/language/message.ts'
-import * as words from '../../ui/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { BackIcon } from '../../ui/icons.tsx'
-import { isFocusFree } from '../../ui/overlay/focusFirst.ts'
-import { space } from '../../ui/tokens.ts'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { t } from '../../ui/words/language.ts'
+import { BackIcon, Button, isFocusFree, space, Stack, t, words } from '../../ui/index.ts'
 
 /**
  * A ref for a step that replaces another one. If the previous step had the focus, it moves to the entry of

@@ -1,7 +1,7 @@
 import type { EmbedForm } from '../../../machines/events/sharing/embedMachine.ts'
 import * as texts from '../../../machines/account/own/texts.ts'
 import { publicAddress } from '../../events/sharing/publicAddress.ts'
-import { t } from '../../ui/words/language.ts'
+import { t } from '../../ui/index.ts'
 
 /** Path of the page that other sites embed (gateway/publicPages/embed.ts). */
 export const embedPath = ({ look, accent, ...form }: EmbedForm) =>

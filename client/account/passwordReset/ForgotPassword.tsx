@@ -1,12 +1,8 @@
 import type { passwordResetMachine } from '../../../machines/account/passwordReset/passwordResetMachine.ts'
 import * as texts from '../../../machines/account/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
-import { MailIcon } from '../../ui/icons.tsx'
-import * as words from '../../ui/texts.ts'
+import type { Machine } from '../../runtime/registry.tsx'
+import { fieldsOf, MailIcon, t, TextField, words } from '../../ui/index.ts'
 import { ResetStep } from './ResetStep.tsx'
-import { t } from '../../ui/words/language.ts'
 
 export function ForgotPassword({ state, send }: Machine<typeof passwordResetMachine>) {
   const { form, problems } = state.context

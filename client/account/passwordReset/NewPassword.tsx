@@ -1,13 +1,8 @@
 import type { passwordResetMachine } from '../../../machines/account/passwordReset/passwordResetMachine.ts'
 import * as texts from '../../../machines/account/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { PasswordField } from '../../ui/fields/PasswordField.tsx'
-import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
-import { LockIcon } from '../../ui/icons.tsx'
-import * as words from '../../ui/texts.ts'
+import type { Machine } from '../../runtime/registry.tsx'
+import { Alert, fieldsOf, LockIcon, PasswordField, t, words } from '../../ui/index.ts'
 import { ResetStep } from './ResetStep.tsx'
-import { t } from '../../ui/words/language.ts'
 
 /* The specification's minimum length, as a hint for the browser. The machine enforces a longer one. */
 const shortest = 6

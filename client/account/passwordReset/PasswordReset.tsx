@@ -4,7 +4,7 @@ import { CodeStep } from '../CodeStep.tsx'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { useMachines } from './machines.ts'
-import { t } from '../../ui/words/language.ts'
+import { t } from '../../ui/index.ts'
 
 interface PasswordResetProps {
   /** As typed into the login form. */

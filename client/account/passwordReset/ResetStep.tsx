@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
 import type { passwordResetMachine } from '../../../machines/account/passwordReset/passwordResetMachine.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Form } from '../../ui/fields/form/Form.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
+import type { Machine } from '../../runtime/registry.tsx'
+import { Button, Form, Heading, Stack, Text, useFirstInvalid } from '../../ui/index.ts'
 import { useStepFocus } from '../accountForm.ts'
-import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
 import { Back } from '../CodeStep.tsx'
 
 interface ResetStepProps extends Machine<typeof passwordResetMachine> {

@@ -1,18 +1,21 @@
 import { useMachine } from '@xstate/react'
 import { useId, useLayoutEffect } from 'react'
 import * as texts from '../../../machines/account/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Form } from '../../ui/fields/form/Form.tsx'
-import { PasswordField } from '../../ui/fields/PasswordField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { LockIcon, MailIcon } from '../../ui/icons.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import * as words from '../../ui/texts.ts'
-import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
+import {
+  Button,
+  Dialog,
+  Form,
+  LockIcon,
+  MailIcon,
+  PasswordField,
+  Stack,
+  t,
+  Text,
+  TextField,
+  useFirstInvalid,
+  words,
+} from '../../ui/index.ts'
 import { useMachines } from './machines.ts'
-import { t } from '../../ui/words/language.ts'
 
 /**
  * Opens above any other dialog. Esc and clicks outside do not close it, because closing it would discard what

@@ -1,8 +1,6 @@
 import type { Act } from '../../../machines/admin/acts/act.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
+import { Button, Row, t } from '../../ui/index.ts'
 import type { ActState } from './actState.ts'
-import { t } from '../../ui/words/language.ts'
 
 interface ActButtonsProps<Change> {
   acts: readonly Act<Change>[]

@@ -1,12 +1,14 @@
-import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
-import { Question } from '../../ui/overlay/Question.tsx'
-import * as words from '../../ui/texts.ts'
+import { DialogBoundary, Question, t, TextArea, useFirstInvalid, words } from '../../ui/index.ts'
 import type { ActState } from './actState.ts'
-import { t } from '../../ui/words/language.ts'
 
 /** Asks for confirmation before an action. */
-export function ActDialog({ state, send }: ActState) {
+export const ActDialog = ({ title, ...act }: ActState & { title: string }) => (
+  <DialogBoundary title={title} onClose={() => act.send({ type: 'act.cancel' })}>
+    <ActQuestion {...act} />
+  </DialogBoundary>
+)
+
+function ActQuestion({ state, send }: ActState) {
   const { act, reason, reasonProblem, problem } = state.context
   // The context is a new object after each attempt to confirm without a reason, which moves the focus again.
   const fields = useFirstInvalid<HTMLDivElement>(reasonProblem ? state.context : null, reasonProblem ? 1 : 0)

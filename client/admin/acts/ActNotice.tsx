@@ -1,13 +1,18 @@
 import { css } from '@emotion/react'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { CheckIcon, CloseIcon } from '../../ui/icons.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import * as words from '../../ui/texts.ts'
-import { color, radius, space } from '../../ui/tokens.ts'
+import {
+  Button,
+  CheckIcon,
+  CloseIcon,
+  color,
+  IconButton,
+  radius,
+  Row,
+  space,
+  t,
+  words,
+} from '../../ui/index.ts'
 import type { ActState } from './actState.ts'
 import { useActFocus } from './useActFocus.ts'
-import { t } from '../../ui/words/language.ts'
 
 /**
  * Reports the completed action and offers Undo. It stays until the action is undone, the notice is dismissed,

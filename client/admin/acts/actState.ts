@@ -1,6 +1,6 @@
 import type { eventAct } from '../../../machines/admin/acts/eventActs.ts'
 import type { userAct } from '../../../machines/admin/acts/userActs.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 
 type States = Machine<typeof eventAct>['state'] | Machine<typeof userAct>['state']
 

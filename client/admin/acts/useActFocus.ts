@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { topmost } from '../../ui/overlay/topLayer.ts'
+import { topmost } from '../../ui/index.ts'
 import type { ActState } from './actState.ts'
 
 /**

@@ -4,20 +4,23 @@ import { Link, useSearch } from 'wouter'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import type { AuditEntry } from '../../../machines/admin/auditList.ts'
 import * as texts from '../../../machines/admin/texts.ts'
-import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
-import { fullMoment } from '../../ui/words/formats.ts'
-import { BackIcon, ClockIcon } from '../../ui/icons.tsx'
-import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Table } from '../../ui/layout/Table.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { PageHead } from '../../ui/layout/PageHead.tsx'
-import { ChangedText } from '../../ui/display/changes/ChangedText.tsx'
-import { wordParts } from '../../ui/display/changes/wordChanges.ts'
-import * as words from '../../ui/texts.ts'
-import { color } from '../../ui/tokens.ts'
-import { FilterFields } from '../list/FilterFields.tsx'
-import { Rows } from '../list/Rows.tsx'
+import {
+  BackIcon,
+  ButtonLink,
+  ChangedText,
+  ClockIcon,
+  color,
+  fullMoment,
+  isMirrored,
+  PageHead,
+  Stack,
+  t,
+  Table,
+  Text,
+  wordParts,
+  words,
+} from '../../ui/index.ts'
+import { List } from '../list/List.tsx'
 import { useListAddress } from '../list/useListAddress.ts'
 import {
   actionOf,
@@ -30,7 +33,6 @@ import {
   valueOf,
 } from './auditWords.ts'
 import { useMachines } from './machines.ts'
-import { isMirrored, t } from '../../ui/words/language.ts'
 
 /** The audit log: who did what, when and why, with the changed values. */
 export function AuditLog() {
@@ -45,18 +47,16 @@ export function AuditLog() {
           </ButtonLink>
         </Link>
       </PageHead>
-      <FilterFields
+      <List
+        label={t(words.auditLog)}
+        filters={{ fields: auditFields(), orders, clear: t(words.clearFilters) }}
+        words={wordsOfList}
+        icon={<ClockIcon size={34} />}
         state={state}
-        fields={auditFields()}
-        orders={orders}
-        clear={t(words.clearFilters)}
         send={send}
-      />
-      <FocusPlace label={t(words.auditLog)}>
-        <Rows words={wordsOfList} icon={<ClockIcon size={34} />} state={state} send={send}>
-          <Entries rows={state.context.rows} />
-        </Rows>
-      </FocusPlace>
+      >
+        <Entries rows={state.context.rows} />
+      </List>
     </Stack>
   )
 }

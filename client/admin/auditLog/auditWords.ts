@@ -7,13 +7,12 @@ import {
 } from '../../../machines/admin/auditList.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { eventActions, labelOf } from '../../review/steps.ts'
-import * as words from '../../ui/texts.ts'
+import { t, words } from '../../ui/index.ts'
 import { anyDay, anyText, listAddress, oneOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
 import { categories } from '../../../machines/catalog/texts.ts'
 import { visibilities } from '../../../machines/events/texts.ts'
 import { heading } from '../../../machines/homepage/texts.ts'
-import { t } from '../../ui/words/language.ts'
 import type { Message } from '../../../machines/language/message.ts'
 
 const optionsOf = (names: Record<string, Message>) =>

@@ -3,19 +3,26 @@ import type { ReactNode } from 'react'
 import type { Statistics } from '../../../machines/admin/statistics.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { later } from '../../runtime/later.tsx'
-import { narrow } from '../../ui/display/charts/chartLook.ts'
-import { ChartTable } from '../../ui/display/charts/ChartTable.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import * as words from '../../ui/texts.ts'
-import { color, greens, radius, space, text } from '../../ui/tokens.ts'
+import {
+  Card,
+  ChartTable,
+  color,
+  formatter,
+  greens,
+  Heading,
+  loadCode,
+  narrow,
+  radius,
+  Row,
+  Skeleton,
+  space,
+  Stack,
+  t,
+  Text,
+  text,
+  words,
+} from '../../ui/index.ts'
 import { share } from './numbers.ts'
-import { loadCode } from '../../ui/loadCode.ts'
-import { formatter, t } from '../../ui/words/language.ts'
 
 const place = { waiting: <Skeleton height="100%" /> }
 const AreaChart = later(

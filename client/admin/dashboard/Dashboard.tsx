@@ -3,26 +3,34 @@ import { useMachine } from '@xstate/react'
 import { Link } from 'wouter'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import type { dashboardMachine } from '../../../machines/admin/dashboardMachine.ts'
-import * as words from '../../ui/texts.ts'
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  ClockIcon,
+  DashboardIcon,
+  Empty,
+  Failure,
+  FocusPlace,
+  fullMoment,
+  layer,
+  media,
+  PageHead,
+  radius,
+  RefreshIcon,
+  Row,
+  shadow,
+  space,
+  Spinner,
+  Stack,
+  t,
+  Text,
+  words,
+} from '../../ui/index.ts'
 import * as texts from '../../../machines/admin/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { fullMoment } from '../../ui/words/formats.ts'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Empty } from '../../ui/feedback/Empty.tsx'
-import { Failure } from '../../ui/feedback/Failure.tsx'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { ClockIcon, DashboardIcon, RefreshIcon } from '../../ui/icons.tsx'
-import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { PageHead } from '../../ui/layout/PageHead.tsx'
-import { layer, media, radius, shadow, space } from '../../ui/tokens.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import { Figures } from './Figures.tsx'
 import { useMachines } from './machines.ts'
-import { t } from '../../ui/words/language.ts'
 
 /** The start page of the admin area. */
 export function Dashboard() {

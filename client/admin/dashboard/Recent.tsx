@@ -3,20 +3,23 @@ import type { ReactNode } from 'react'
 import type { RecentEvent, RecentUser } from '../../../machines/admin/statistics.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { userTypeNames } from '../../../machines/admin/userList.ts'
-import { Avatar } from '../../ui/display/Avatar.tsx'
-import { Badge } from '../../ui/display/Badge.tsx'
-import { shortDate } from '../../ui/words/formats.ts'
-import { EyeIcon } from '../../ui/icons.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
-import * as words from '../../ui/texts.ts'
-import { color, space } from '../../ui/tokens.ts'
+import {
+  Avatar,
+  Badge,
+  Card,
+  color,
+  EyeIcon,
+  Heading,
+  Row,
+  shortDate,
+  space,
+  Stack,
+  t,
+  Text,
+  VisuallyHidden,
+  words,
+} from '../../ui/index.ts'
 import { number } from './numbers.ts'
-import { t } from '../../ui/words/language.ts'
 
 /** Rows are keyed by position, so that a new entry changes their content without moving them. */
 const places = ['first', 'second', 'third', 'fourth', 'fifth']

@@ -1,4 +1,4 @@
-import { locale } from '../../ui/words/language.ts'
+import { locale } from '../../ui/index.ts'
 
 /** `1,234.25` */
 export const number = (value: number) =>

@@ -1,46 +1,47 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
-import type { Act } from '../../../machines/admin/acts/act.ts'
-import type { eventAct, EventChange } from '../../../machines/admin/acts/eventActs.ts'
 import { notesOf } from '../../review/eventFields.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { visibilities } from '../../../machines/events/texts.ts'
 import { ActButtons } from '../acts/ActButtons.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
-import type { Machine } from '../../runtime/machine.ts'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
-import { Badge } from '../../ui/display/Badge.tsx'
-import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
-import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
-import { LifecycleNotice } from '../../ui/display/lifecycle/LifecycleNotice.tsx'
-import { LimitNotice } from '../../ui/display/LimitNotice.tsx'
-import { Chip } from '../../ui/display/Chip.tsx'
-import { Facts } from '../../ui/display/facts/Facts.tsx'
-import { fullDate, fullMoment, time12, venueText } from '../../ui/words/formats.ts'
-import { Notes } from '../../ui/display/facts/Notes.tsx'
-import { daySpan, timeFacts } from '../../ui/words/zones.ts'
-import { Picture } from '../../ui/display/Picture.tsx'
-import { Tiles } from '../../ui/display/Tiles.tsx'
-import { Grid } from '../../ui/layout/Grid.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { LinkedText } from '../../ui/display/LinkedText.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import * as words from '../../ui/texts.ts'
-import { media, radius } from '../../ui/tokens.ts'
+import {
+  Badge,
+  Chip,
+  daySpan,
+  Facts,
+  fullDate,
+  fullMoment,
+  Grid,
+  Heading,
+  LifecycleBadge,
+  LifecycleDay,
+  LifecycleNotice,
+  LimitNotice,
+  media,
+  Notes,
+  Picture,
+  radius,
+  Row,
+  Stack,
+  t,
+  Text,
+  Tiles,
+  time12,
+  timeFacts,
+  venueText,
+  words,
+} from '../../ui/index.ts'
 import { Details } from '../list/Details.tsx'
 import { visibilityMark } from '../../events/sharing/visibilityMark.ts'
 import { daysUntil, distance, statusOf, timingOf } from './eventWords.ts'
-import { t } from '../../ui/words/language.ts'
+import type { useEvents } from './useEvents.ts'
 
-interface EventDetailsProps {
+interface EventDetailsProps extends Pick<ReturnType<typeof useEvents>, 'acts' | 'act' | 'sendAct'> {
   /** Null while the event named in the address is loading. */
   event: AdminEvent | null
-  acts: readonly Act<EventChange>[]
-  act: Machine<typeof eventAct>['state']
-  sendAct: Machine<typeof eventAct>['send']
   /** False or null if the event's lifecycle cannot be changed. */
   lifecycleActions: ReactNode
   onClose: () => void
@@ -100,12 +101,7 @@ function Known({ event }: { event: AdminEvent }) {
         ]}
       />
       <Facts of={factsOf(event)} />
-      <Part title={t(texts.content)}>
-        <Text css={prose} dir="auto">
-          <LinkedText text={event.content || t(texts.noContent)} />
-        </Text>
-      </Part>
-      <Notes of={notesOf(event)} level={3} />
+      <Notes of={[[t(texts.content), event.content || t(texts.noContent)], ...notesOf(event)]} level={3} />
       {galleryImages.length > 0 && <Gallery event={event} />}
       {tags.length > 0 && (
         <Part title={t(words.tags)}>
@@ -184,5 +180,4 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 /** Leaves the top of a phone's screen visible. */
 const low = css({ maxHeight: '90dvh', insetBlockStart: 'auto', [media.tablet]: { insetBlockStart: 0 } })
-const prose = css({ textAlign: 'start', whiteSpace: 'pre-line', maxWidth: '68ch' })
 const frame = css({ display: 'block', borderRadius: radius.medium, overflow: 'hidden' })

@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react'
 import type { AdminEvent } from '../../../machines/admin/eventList.ts'
 import * as texts from '../../../machines/admin/texts.ts'
-import { Badge } from '../../ui/display/Badge.tsx'
-import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
-import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
-import { figure, shortDate, venueText } from '../../ui/words/formats.ts'
-import { timesOf } from '../../ui/words/zones.ts'
-import { EyeIcon, HeartIcon } from '../../ui/icons.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Table } from '../../ui/layout/Table.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
-import * as words from '../../ui/texts.ts'
+import {
+  Badge,
+  EyeIcon,
+  figure,
+  HeartIcon,
+  LifecycleBadge,
+  LifecycleDay,
+  Row,
+  shortDate,
+  Stack,
+  t,
+  Table,
+  Text,
+  timesOf,
+  venueText,
+  VisuallyHidden,
+  words,
+} from '../../ui/index.ts'
 import { visibilityMark } from '../../events/sharing/visibilityMark.ts'
 import { statusOf, timingOf } from './eventWords.ts'
-import { DetailsButton } from '../list/DetailsButton.tsx'
-import { t } from '../../ui/words/language.ts'
+import { DetailsButton } from '../list/Details.tsx'
 
 interface EventTableProps {
   rows: AdminEvent[]

@@ -1,35 +1,28 @@
-import { useActorRef, useMachine } from '@xstate/react'
 import type { ComponentType } from 'react'
-import { useSearch } from 'wouter'
-import { useMachines } from './machines.ts'
-import { eventActs } from '../../../machines/admin/acts/eventActs.ts'
 import type { AdminEvent, eventList } from '../../../machines/admin/eventList.ts'
 import type { Lifecycle } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/admin/texts.ts'
-import { type LifecycleActor, possibleChanges } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { countText } from '../../ui/words/formats.ts'
-import { Tiles } from '../../ui/display/Tiles.tsx'
-import { CalendarIcon } from '../../ui/icons.tsx'
-import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { DialogBoundary } from '../../ui/overlay/DialogBoundary.tsx'
-import * as words from '../../ui/texts.ts'
+import type { LifecycleActor } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
+import {
+  CalendarIcon,
+  countText,
+  DialogBoundary,
+  Heading,
+  Row,
+  Stack,
+  t,
+  Tiles,
+  words,
+} from '../../ui/index.ts'
 import { ActDialog } from '../acts/ActDialog.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
-import { useActAddress } from '../acts/useActAddress.ts'
 import { Export } from '../list/Export.tsx'
-import { FilterFields } from '../list/FilterFields.tsx'
-import { Rows } from '../list/Rows.tsx'
-import { useListAddress } from '../list/useListAddress.ts'
+import { List } from '../list/List.tsx'
 import { EventDetails } from './EventDetails.tsx'
 import { EventTable } from './EventTable.tsx'
-import { eventAddress, eventFields, eventOrders } from './eventWords.ts'
-import { useLifecycleAddress } from './useLifecycleAddress.ts'
-import { t } from '../../ui/words/language.ts'
-import { useNow } from '../../runtime/clock/useNow.ts'
+import { eventFields, eventOrders } from './eventWords.ts'
+import { useEvents } from './useEvents.ts'
 
 interface EventsProps {
   /** The buttons that cancel or postpone an event, or schedule it again. */
@@ -45,62 +38,61 @@ interface EventsProps {
 
 /** The list of all events in the admin area. */
 export function Events({ LifecycleActions, LifecycleDialog }: EventsProps) {
-  const machines = useMachines()
-  const [state, send, list] = useMachine(machines.events, { input: eventAddress.read(useSearch()) })
-  useListAddress(eventAddress, send)
-  const [act, sendAct] = useMachine(machines.act, { input: { list } })
-  const [{ context: known }] = useMachine(machines.choices)
+  const { state, send, file, choices, acts, act, sendAct, lifecycle, changes } = useEvents()
   const { view, viewed } = state.context
-  const acts = viewed ? eventActs(viewed) : []
-  useActAddress(eventAddress, state, { acts, act, sendAct })
-  const lifecycle = useActorRef(machines.lifecycle, { input: { list } })
-  const now = useNow()
-  const changes = viewed ? possibleChanges(viewed, now) : []
-  useLifecycleAddress(state, lifecycle, changes)
   return (
     <Stack gap={5}>
       <Row justify="space-between" gap={4}>
         <Heading level={1}>{t(words.events)}</Heading>
-        <Export machine={machines.file} list={state} />
+        <Export machine={file} list={state} />
       </Row>
       <Summary state={state} />
-      <FilterFields
+      <List
+        label={t(words.events)}
+        filters={{
+          searched: t(texts.searchedOfEvents),
+          fields: eventFields(choices),
+          orders: eventOrders(),
+          clear: t(texts.clearAllFilters),
+        }}
+        notice={!viewed && <ActNotice state={act} send={sendAct} />}
+        words={wordsOfList}
+        icon={<CalendarIcon size={34} />}
+        dialogs={
+          <>
+            {view !== null && (
+              <DialogBoundary title={t(words.event)} onClose={() => send({ type: 'detail.close' })}>
+                <EventDetails
+                  event={viewed}
+                  acts={acts}
+                  act={act}
+                  sendAct={sendAct}
+                  lifecycleActions={
+                    viewed &&
+                    changes.length > 0 && (
+                      <LifecycleActions
+                        event={viewed}
+                        changes={changes}
+                        actor={lifecycle}
+                        variant="secondary"
+                      />
+                    )
+                  }
+                  onClose={() => send({ type: 'detail.close' })}
+                />
+              </DialogBoundary>
+            )}
+            <ActDialog title={t(words.event)} state={act} send={sendAct} />
+            <DialogBoundary title={t(words.event)} onClose={() => lifecycle.send({ type: 'change.cancel' })}>
+              <LifecycleDialog actor={lifecycle} />
+            </DialogBoundary>
+          </>
+        }
         state={state}
-        searched={t(texts.searchedOfEvents)}
-        fields={eventFields(known.choices)}
-        orders={eventOrders()}
-        clear={t(texts.clearAllFilters)}
         send={send}
-      />
-      {!viewed && <ActNotice state={act} send={sendAct} />}
-      <FocusPlace label={t(words.events)}>
-        <Rows words={wordsOfList} icon={<CalendarIcon size={34} />} state={state} send={send}>
-          <EventTable rows={state.context.rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
-        </Rows>
-        {view !== null && (
-          <DialogBoundary title={t(words.event)} onClose={() => send({ type: 'detail.close' })}>
-            <EventDetails
-              event={viewed}
-              acts={acts}
-              act={act}
-              sendAct={sendAct}
-              lifecycleActions={
-                viewed &&
-                changes.length > 0 && (
-                  <LifecycleActions event={viewed} changes={changes} actor={lifecycle} variant="secondary" />
-                )
-              }
-              onClose={() => send({ type: 'detail.close' })}
-            />
-          </DialogBoundary>
-        )}
-        <DialogBoundary title={t(words.event)} onClose={() => sendAct({ type: 'act.cancel' })}>
-          <ActDialog state={act} send={sendAct} />
-        </DialogBoundary>
-        <DialogBoundary title={t(words.event)} onClose={() => lifecycle.send({ type: 'change.cancel' })}>
-          <LifecycleDialog actor={lifecycle} />
-        </DialogBoundary>
-      </FocusPlace>
+      >
+        <EventTable rows={state.context.rows} onOpen={({ id }) => send({ type: 'row.view', id })} />
+      </List>
     </Stack>
   )
 }

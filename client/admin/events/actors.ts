@@ -16,9 +16,8 @@ import {
 } from '../../generated/graphql.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { follow } from '../../runtime/graph/live.ts'
-import { nullForBlank } from '../../runtime/nullForBlank.ts'
-import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
-import type { ListRequest } from '../list/listRequest.ts'
+import { nullForBlank, withoutBlanks } from '../../runtime/withoutBlanks.ts'
+import type { ListRequest } from '../list/address.ts'
 
 export const eventListActors = (api: Api) => ({
   listRows: fromPromise<Listing<AdminEvent, EventStatistics>, ListRequest<AdminEventFilters, EventOrder>>(

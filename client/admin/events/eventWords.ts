@@ -8,13 +8,9 @@ import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import type { Choices, Lifecycle } from '../../../machines/domain.ts'
 import type { Message } from '../../../machines/language/message.ts'
-import { anyOf } from '../../catalog/choices.ts'
-import { lifecycleWords } from '../../ui/display/lifecycle/lifecycleWords.ts'
-import * as words from '../../ui/texts.ts'
+import { anyOf, capitalised, lifecycleWords, t, words } from '../../ui/index.ts'
 import { anyDay, anyId, anyText, listAddress, oneOf, valuesOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
-import { capitalised } from '../../ui/words/formats.ts'
-import { t } from '../../ui/words/language.ts'
 
 const visibilities = () => [
   { value: 'PUBLISHED', label: t(words.published) },

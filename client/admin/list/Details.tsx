@@ -1,8 +1,6 @@
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { arrive } from '../../ui/overlay/arrive.ts'
-import { Dialog, type DialogProps } from '../../ui/overlay/Dialog.tsx'
-import * as words from '../../ui/texts.ts'
-import { t } from '../../ui/words/language.ts'
+import { css } from '@emotion/react'
+import * as texts from '../../../machines/admin/texts.ts'
+import { arrive, Button, Dialog, type DialogProps, Spinner, t, words } from '../../ui/index.ts'
 
 /**
  * A row's details, or a spinner while the row named in the address is loading. Both states share one dialog,
@@ -19,3 +17,17 @@ export const Details = ({ children, ...dialog }: DialogProps) => (
     )}
   </Dialog>
 )
+
+export const DetailsButton = ({ of, onClick }: { of: string; onClick: () => void }) => (
+  <Button
+    size="small"
+    variant="secondary"
+    css={unbroken}
+    aria-label={t(texts.viewDetailsOf(of))}
+    onClick={onClick}
+  >
+    {t(texts.viewDetails)}
+  </Button>
+)
+
+const unbroken = css({ whiteSpace: 'nowrap' })

@@ -1,10 +1,7 @@
 import { useMachine } from '@xstate/react'
 import type { exportMachine } from '../../../machines/admin/exportMachine.ts'
 import * as texts from '../../../machines/admin/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { DownloadIcon } from '../../ui/icons.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { t } from '../../ui/words/language.ts'
+import { Button, DownloadIcon, Row, t } from '../../ui/index.ts'
 
 interface ExportProps {
   machine: typeof exportMachine

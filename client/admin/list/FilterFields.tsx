@@ -1,15 +1,21 @@
 import { css } from '@emotion/react'
 import { type ReactNode, useId } from 'react'
 import * as texts from '../../../machines/admin/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { DateField } from '../../ui/fields/DateField.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { CloseIcon, FilterIcon, SearchIcon } from '../../ui/icons.tsx'
-import * as words from '../../ui/texts.ts'
-import { media, space } from '../../ui/tokens.ts'
+import {
+  Button,
+  CloseIcon,
+  DateField,
+  FilterIcon,
+  media,
+  phoneOnly,
+  SearchIcon,
+  SelectField,
+  space,
+  t,
+  TextField,
+  words,
+} from '../../ui/index.ts'
 import type { ListQuery } from '../../../machines/lists/listing.ts'
-import { t } from '../../ui/words/language.ts'
 
 interface Choice<Value extends string = string> {
   value: Value
@@ -36,7 +42,7 @@ interface FilteredState<Filters, Order> {
   matches: (state: { panel: 'shown' }) => boolean
 }
 
-interface FilterFieldsProps<Filters, Order extends string> {
+export interface FilterFieldsProps<Filters, Order extends string> {
   state: FilteredState<Filters, Order>
   /** What the search covers. If it is missing, the search field is hidden. */
   searched?: string
@@ -108,7 +114,7 @@ export function FilterFields<Filters extends { [Name in keyof Filters]: string }
         />
       )}
       <Button
-        css={onlySmall}
+        css={phoneOnly}
         variant="secondary"
         icon={<FilterIcon />}
         aria-expanded={isShown}
@@ -155,7 +161,6 @@ const grid = css({
 const wide = css({ gridColumn: '1 / -1', [media.desktop]: { gridColumn: 'span 2' } })
 /** Aligns the button with the fields rather than with their labels. */
 const beside = css({ alignSelf: 'end' })
-const onlySmall = css({ [media.tablet]: { display: 'none' } })
 /** On a wide screen, makes the fields items of the surrounding grid. */
 const unfolded = css({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
-import type { ListAddress } from '../../../machines/lists/listing.ts'
+import type { ListAddress, ListQuery } from '../../../machines/lists/listing.ts'
 import { currentParams, enter, leave } from '../../runtime/address/way.ts'
 
 interface Options<Filters, Order> {
@@ -72,3 +72,6 @@ export const anyDay = /^\d{4}-\d\d-\d\d$/
 export const oneOf = (values: readonly string[]) => new RegExp(`^(${values.join('|')})$`)
 
 export const valuesOf = (choices: readonly { value: string }[]) => choices.map(({ value }) => value)
+
+/** The input of the actor that loads a list. */
+export type ListRequest<Filters, Order> = ListQuery<Filters, Order> & { page: string | null }

@@ -9,33 +9,33 @@ import { isUnchanged } from '../../../machines/account/profile/profileEdit.ts'
 import type { settingsMachine } from '../../../machines/account/profile/settingsMachine.ts'
 import type { User } from '../../../machines/domain.ts'
 import { useAccountAddress } from '../../account/ownAccount/useAccountAddress.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { personPicture } from '../../../machines/pictures/rules.ts'
 import { type Pictures, usePictures } from '../../runtime/pictures/usePictures.ts'
-import { useSession } from '../../runtime/registry.tsx'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { initialsOf } from '../../ui/words/initials.ts'
-import { Boundary } from '../../ui/feedback/Boundary.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { ResultAlert } from '../../ui/feedback/ResultAlert.tsx'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { Form } from '../../ui/fields/form/Form.tsx'
-import { LockIcon } from '../../ui/icons.tsx'
-import { PersonPicture } from '../../ui/pictures/PersonPicture.tsx'
-import { PhoneField } from '../../ui/fields/phone/PhoneField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
-import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
-import { Card } from '../../ui/layout/Card.tsx'
-import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { DraftOffer } from '../../ui/overlay/DraftGate.tsx'
-import * as words from '../../ui/texts.ts'
+import { type Machine, useSession } from '../../runtime/registry.tsx'
+import {
+  Alert,
+  Boundary,
+  Button,
+  Card,
+  DraftOffer,
+  fieldsOf,
+  FocusPlace,
+  Form,
+  Heading,
+  initialsOf,
+  LockIcon,
+  PersonPicture,
+  PhoneField,
+  ResultAlert,
+  Row,
+  Spinner,
+  Stack,
+  t,
+  Text,
+  TextField,
+  useFirstInvalid,
+  words,
+} from '../../ui/index.ts'
 import { hasToken, useMachines } from './machines.ts'
-import { t } from '../../ui/words/language.ts'
 
 interface SettingsProps {
   OwnAccount: ComponentType<{ email: string; over: Place; path: string; onClose: () => void }>
@@ -94,10 +94,7 @@ const Offer = ({ state, send }: Part) =>
 function ProfileForm({ state, send }: Part) {
   const { alert, problems } = state.context
   const fields = useFirstInvalid<HTMLDivElement>(problems)
-  const pictures = usePictures(
-    personPicture,
-    ([picture]) => picture && send({ type: 'picture.choose', picture }),
-  )
+  const pictures = usePictures('person', ([picture]) => picture && send({ type: 'picture.choose', picture }))
   const saving = state.matches('saving')
   return (
     <Form

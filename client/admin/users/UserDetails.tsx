@@ -1,31 +1,16 @@
 import { css } from '@emotion/react'
-import type { Act } from '../../../machines/admin/acts/act.ts'
-import type { userAct, UserChange } from '../../../machines/admin/acts/userActs.ts'
 import * as texts from '../../../machines/admin/texts.ts'
 import { ActButtons } from '../acts/ActButtons.tsx'
 import { ActNotice } from '../acts/ActNotice.tsx'
-import type { Machine } from '../../runtime/machine.ts'
 import { type Account, userTypeNames } from '../../../machines/admin/userList.ts'
-import { Avatar } from '../../ui/display/Avatar.tsx'
-import { Badge } from '../../ui/display/Badge.tsx'
-import { Facts } from '../../ui/display/facts/Facts.tsx'
-import { fullMoment } from '../../ui/words/formats.ts'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import * as words from '../../ui/texts.ts'
+import { Avatar, Badge, Facts, fullMoment, Heading, Row, Stack, t, Text, words } from '../../ui/index.ts'
 import { Details } from '../list/Details.tsx'
+import type { useUsers } from './useUsers.ts'
 import { lastLogin } from './userWords.ts'
-import { t } from '../../ui/words/language.ts'
 
-interface UserDetailsProps {
+interface UserDetailsProps extends Pick<ReturnType<typeof useUsers>, 'acts' | 'act' | 'sendAct'> {
   /** Null while the account named in the address is loading. */
   user: Account | null
-  /** Empty for the superadmin's own account. */
-  acts: readonly Act<UserChange>[]
-  act: Machine<typeof userAct>['state']
-  sendAct: Machine<typeof userAct>['send']
   onClose: () => void
 }
 

@@ -5,7 +5,7 @@ import { GetUserDocument, ListUsersDocument, UsersChangedDocument } from '../../
 import type { Api } from '../../runtime/graph/api.ts'
 import { follow } from '../../runtime/graph/live.ts'
 import { withoutBlanks } from '../../runtime/withoutBlanks.ts'
-import type { ListRequest } from '../list/listRequest.ts'
+import type { ListRequest } from '../list/address.ts'
 
 export const userListActors = (api: Api) => ({
   listRows: fromPromise<Listing<Account, UserStatistics>, ListRequest<UserFilters, UserOrder>>(

@@ -7,11 +7,9 @@ import {
   type UserOrder,
   userTypeNames,
 } from '../../../machines/admin/userList.ts'
-import { fullMoment } from '../../ui/words/formats.ts'
-import * as words from '../../ui/texts.ts'
+import { fullMoment, t, words } from '../../ui/index.ts'
 import { listAddress, oneOf, valuesOf } from '../list/address.ts'
 import type { FilterField } from '../list/FilterFields.tsx'
-import { t } from '../../ui/words/language.ts'
 
 const yesOrNo = (yes: string, no: string) => [
   { value: 'yes', label: yes },

@@ -1,14 +1,7 @@
 import * as texts from '../../../machines/events/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import * as words from '../../ui/texts.ts'
-import { anyOf } from '../../catalog/choices.ts'
+import { anyOf, Button, SelectField, Stack, t, TextField, twoColumns, words } from '../../ui/index.ts'
 import { EventTexts } from '../EventTexts.tsx'
-import { twoColumns } from '../twoColumns.ts'
 import { type SectionProps, fieldOf } from './section.ts'
-import { t } from '../../ui/words/language.ts'
 
 export function BasicDetails({ actor, state }: SectionProps) {
   const { choices } = state.context

@@ -1,31 +1,32 @@
 import { css } from '@emotion/react'
 import { useMachine, useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { createEventMachine } from '../../../machines/events/createEventMachine.ts'
 import { type Section, sections } from '../../../machines/events/eventForm.ts'
 import { isOfPictures } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { eventPicture } from '../../../machines/pictures/rules.ts'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
-import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Tabs } from '../../ui/layout/Tabs.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import * as words from '../../ui/texts.ts'
-import { media, space } from '../../ui/tokens.ts'
-import { DraftGate } from '../../ui/overlay/DraftGate.tsx'
+import {
+  Alert,
+  Button,
+  Dialog,
+  DraftGate,
+  LeaveQuestion,
+  media,
+  Row,
+  space,
+  Stack,
+  t,
+  Tabs,
+  Text,
+  useFirstInvalid,
+  words,
+} from '../../ui/index.ts'
 import { BasicDetails } from './BasicDetails.tsx'
 import { DateAndTime } from './DateAndTime.tsx'
 import { useMachines } from '../sharing/machines.ts'
 import { ImagesAndVisibility } from './ImagesAndVisibility.tsx'
+import type { SectionProps } from './section.ts'
 import { VenueAndLocation } from './VenueAndLocation.tsx'
 import { usePictures } from '../../runtime/pictures/usePictures.ts'
 import { randomKey } from '../../runtime/randomKey.ts'
-import { t } from '../../ui/words/language.ts'
 import { now } from '../../runtime/clock/clock.ts'
 
 const titles = (): Record<Section, string> => ({
@@ -42,13 +43,13 @@ const forms = {
   eventImages: ImagesAndVisibility,
 }
 
-export function CreateEvent({ actor }: { actor: ActorRefFrom<typeof createEventMachine> }) {
+export function CreateEvent({ actor }: Pick<SectionProps, 'actor'>) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const [publicPages] = useMachine(useMachines().publicPages)
   const { copied, problem, offer } = state.context
   const fields = useFirstInvalid<HTMLDivElement>(problem, problem?.fields.length ?? 0)
   const { send } = actor
-  const pictures = usePictures(eventPicture, (images) => send({ type: 'images.add', images }))
+  const pictures = usePictures('event', (images) => send({ type: 'images.add', images }))
   const section = sections.find((one) => state.matches({ open: { section: one } })) ?? 'basicDetails'
   const creating = state.hasTag('busy')
   const close = () => send({ type: 'dialog.close' })

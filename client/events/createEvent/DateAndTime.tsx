@@ -1,11 +1,10 @@
 import { todayAt } from '../../../machines/events/clock.ts'
 import { zoneOf } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { deviceZone } from '../../ui/words/deviceZone.ts'
+import { deviceZone, t } from '../../ui/index.ts'
 import { EventTimes } from '../times/EventTimes.tsx'
 import { Repeats } from './Repeats.tsx'
 import { type SectionProps, fieldOf } from './section.ts'
-import { t } from '../../ui/words/language.ts'
 import { useNow } from '../../runtime/clock/useNow.ts'
 
 export function DateAndTime({ actor, state }: SectionProps) {

@@ -4,16 +4,12 @@ import type { EventDraft } from '../../../machines/events/eventForm.ts'
 import { maxImages, zoneOf } from '../../../machines/events/rules.ts'
 import { quoted } from '../../../machines/language/message.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { space } from '../../ui/tokens.ts'
-import { time12 } from '../../ui/words/formats.ts'
-import { cityOf, daySpan } from '../../ui/words/zones.ts'
+import { cityOf, daySpan, Heading, space, t, time12 } from '../../ui/index.ts'
 import { EventImages } from '../EventImages.tsx'
 import { ShareCard } from '../sharing/ShareCard.tsx'
 import { isVisibility, VisibilityField } from '../sharing/VisibilityField.tsx'
 import { type SectionProps, fieldOf } from './section.ts'
-import * as times from '../times/texts.ts'
-import { t } from '../../ui/words/language.ts'
+import * as times from '../texts.ts'
 
 export function ImagesAndVisibility({ actor, state, pictures, hasPublicPages }: SectionProps) {
   const { draft, copied, images, problem } = state.context

@@ -6,19 +6,10 @@ import type { locationSearchMachine } from '../../../machines/events/location/lo
 import { parseCoordinates } from '../../../machines/events/location/coordinates.ts'
 import { zoneOf } from '../../../machines/events/rules.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Combobox } from '../../ui/fields/Combobox.tsx'
+import { Alert, Button, Combobox, Row, Segmented, Stack, t, Text, TextField, words } from '../../ui/index.ts'
 import { PlaceMap } from '../map/PlaceMap.tsx'
-import { Segmented } from '../../ui/fields/Segmented.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import * as words from '../../ui/texts.ts'
 import { zoneInWords } from '../times/zoneInWords.ts'
 import { isFaulty, type SectionProps, fieldOf } from './section.ts'
-import { t } from '../../ui/words/language.ts'
 
 const modes = () => [
   { value: 'inPerson', label: t(texts.inPerson) },

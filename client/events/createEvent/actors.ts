@@ -4,7 +4,7 @@ import type { EventDraft } from '../../../machines/events/eventForm.ts'
 import { lastDayOf } from '../../../machines/events/days.ts'
 import { CreateEventDocument, type EventInput } from '../../generated/graphql.ts'
 import { filesOf } from '../../runtime/pictures/draftImage.ts'
-import { deviceZone } from '../../ui/words/deviceZone.ts'
+import { deviceZone } from '../../ui/index.ts'
 import type { Api } from '../../runtime/graph/api.ts'
 import { untilSettled } from '../../runtime/graph/untilSettled.ts'
 

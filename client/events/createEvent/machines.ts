@@ -1,12 +1,12 @@
 import { createEventMachine, type WizardDraft } from '../../../machines/events/createEventMachine.ts'
-import { locationSearchMachine } from '../../../machines/events/location/locationSearchMachine.ts'
 import { emptyDraft } from '../../../machines/events/eventForm.ts'
+import { locationSearchMachine } from '../../../machines/events/location/locationSearchMachine.ts'
 import { choiceActors } from '../../catalog/actors.ts'
-import { machinesOf } from '../../runtime/registry.tsx'
-import { createEventActors } from './actors.ts'
 import { draftEffects } from '../../runtime/draftEffects.ts'
-import { repeatActors } from '../series/actors.ts'
-import { placeActors } from '../places.ts'
+import { repeatActors } from '../../runtime/graph/seriesActors.ts'
+import { machinesOf } from '../../runtime/registry.tsx'
+import { placeActors } from '../times/machines.ts'
+import { createEventActors } from './actors.ts'
 
 export const useMachines = machinesOf((effects) => {
   const { api, actions } = effects

@@ -5,33 +5,37 @@ import type { EventDetail, EventRow } from '../../../machines/domain.ts'
 import { isOver } from '../../../machines/events/clock.ts'
 import type { favoriteMachine } from '../../../machines/favorites/favoriteMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
 import {
+  Button,
+  ButtonLink,
   CalendarIcon,
+  Card,
   ClockIcon,
+  color,
+  daySpan,
+  hasDay,
   HeartFilledIcon,
   HeartIcon,
+  LifecycleDay,
+  lifecycleWords,
   MailIcon,
   MapIcon,
   PinIcon,
+  Popover,
+  Row,
+  Skeleton,
+  space,
+  Stack,
+  t,
+  Text,
   TicketIcon,
-} from '../../ui/icons.tsx'
-import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
-import { hasDay, lifecycleWords } from '../../ui/display/lifecycle/lifecycleWords.ts'
-import { Popover } from '../../ui/overlay/Popover.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import * as words from '../../ui/texts.ts'
-import { color, space } from '../../ui/tokens.ts'
+  timesOf,
+  timeSpan,
+  venueText,
+  words,
+} from '../../ui/index.ts'
 import { EventMap } from '../map/EventMap.tsx'
 import { Share } from './Share.tsx'
-import { timeSpan, venueText } from '../../ui/words/formats.ts'
-import { daySpan, timesOf } from '../../ui/words/zones.ts'
-import { t } from '../../ui/words/language.ts'
 import { useNow } from '../../runtime/clock/useNow.ts'
 
 interface Props {

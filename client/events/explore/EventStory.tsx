@@ -3,26 +3,31 @@ import type { EventDetail, EventRow } from '../../../machines/domain.ts'
 import { isOver } from '../../../machines/events/clock.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { notesOf } from '../../review/eventFields.ts'
-import { LifecycleNotice } from '../../ui/display/lifecycle/LifecycleNotice.tsx'
-import { Badge } from '../../ui/display/Badge.tsx'
-import { Chip } from '../../ui/display/Chip.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { StarIcon } from '../../ui/icons.tsx'
-import { LinkedText } from '../../ui/display/LinkedText.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Failure } from '../../ui/feedback/Failure.tsx'
-import { Notes } from '../../ui/display/facts/Notes.tsx'
-import { Picture } from '../../ui/display/Picture.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
+import {
+  Alert,
+  Badge,
+  Chip,
+  color,
+  Failure,
+  Heading,
+  LifecycleNotice,
+  LinkedText,
+  media,
+  Notes,
+  Picture,
+  radius,
+  Row,
+  SeriesBadge,
+  Skeleton,
+  space,
+  Stack,
+  StarIcon,
+  t,
+  Text,
+  words,
+} from '../../ui/index.ts'
 import { SeriesDates } from '../series/SeriesDates.tsx'
-import { SeriesBadge } from '../../ui/display/series/SeriesBadge.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import * as words from '../../ui/texts.ts'
-import { color, media, radius, space } from '../../ui/tokens.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
-import { t } from '../../ui/words/language.ts'
 import { useNow } from '../../runtime/clock/useNow.ts'
 
 interface Props {

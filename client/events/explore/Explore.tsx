@@ -1,33 +1,31 @@
 import { css } from '@emotion/react'
 import { useMachine } from '@xstate/react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
 import { hasFilter } from '../../../machines/events/explore/exploreAddress.ts'
-import { whenWords } from '../../../machines/events/explore/savedFilter.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { asPhrase } from '../../../machines/language/message.ts'
-import { isOverAThousand } from '../../ui/words/formats.ts'
-import { Container } from '../../ui/layout/Container.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { media, space } from '../../ui/tokens.ts'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import {
+  Boundary,
+  Button,
+  Container,
+  Empty,
+  firstSign,
+  loadCode,
+  media,
+  SearchIcon,
+  space,
+  Spinner,
+  Stack,
+  t,
+  words,
+} from '../../ui/index.ts'
 import { readAddress } from './exploreAddress.ts'
-import { useMachines } from '../machines.ts'
-import { BackButton } from './BackButton.tsx'
-import { GoneEvent } from './GoneEvent.tsx'
+import { type ExploreState, useMachines } from '../machines.ts'
+import { Above } from './Above.tsx'
 import { ExploreFilters } from './ExploreFilters.tsx'
 import { later } from '../../runtime/later.tsx'
-import { SavedFilters } from '../savedFilters/SavedFilters.tsx'
-import { SaveFilter } from '../savedFilters/SaveFilter.tsx'
+import { SavedFilters, SaveFilter } from '../savedFilters/SavedFilters.tsx'
 import { useSavedFilters } from '../savedFilters/useSavedFilters.ts'
-import type { ExploreState } from './exploreState.ts'
-import { Boundary } from '../../ui/feedback/Boundary.tsx'
-import { firstSign } from '../../ui/feedback/firstSign.ts'
-import * as words from '../../ui/texts.ts'
-import { loadCode } from '../../ui/loadCode.ts'
-import { t } from '../../ui/words/language.ts'
 
 const ExploreResults = later(
   async () => (await loadCode(() => import('./ExploreResults.tsx'))).ExploreResults,
@@ -90,31 +88,6 @@ export function Explore() {
   )
 }
 
-/**
- * The row above the results. Rendered both while an event is opening and afterwards: replacing a button while
- * it is being pressed would lose the click.
- */
-function Above({ state, send, keep }: ExploreState & { keep: ReactNode }) {
-  const { address, page, selected } = state.context
-  const isThere = state.matches({ view: 'results' })
-  const found = isOverAThousand(page.count) ? texts.manyEventsFound : texts.eventsFound(page.count)
-  const { when } = address.filters
-  if (isThere ? !selected : address.cameFrom !== 'myEvents') return null
-  return (
-    <Row justify="space-between" gap={2}>
-      <BackButton state={state} send={send} />
-      {isThere && (
-        <Row gap={2}>
-          <Text as="p" tone="muted">
-            {t(when ? texts.searchOn(t(found), asPhrase(whenWords[when])) : found)}
-          </Text>
-          {keep}
-        </Row>
-      )}
-    </Row>
-  )
-}
-
 /** Moves the focus to the new view if the old view had it. */
 function useFocusIn(view: string) {
   const last = useRef(view)
@@ -126,3 +99,14 @@ function useFocusIn(view: string) {
 }
 
 const whole = css({ paddingBlock: space[3], [media.tablet]: { paddingBlock: space[5] } })
+
+/** Shown in place of a linked event that is no longer available. */
+const GoneEvent = ({ send }: ExploreState) => (
+  <Empty
+    icon={<SearchIcon size={40} />}
+    detail={t(texts.eventGoneHint)}
+    action={<Button onClick={() => send({ type: 'filters.open' })}>{t(words.explore)}</Button>}
+  >
+    {t(texts.eventGone)}
+  </Empty>
+)

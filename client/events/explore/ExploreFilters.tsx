@@ -3,26 +3,32 @@ import { type ReactNode, useRef } from 'react'
 import type { EventFilters } from '../../../machines/domain.ts'
 import { whenWords } from '../../../machines/events/explore/savedFilter.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { ClearFilters } from '../../ui/buttons/ClearFilters.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
-import { DateField } from '../../ui/fields/DateField.tsx'
-import { Form } from '../../ui/fields/form/Form.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { FilterIcon, PinIcon, SearchIcon } from '../../ui/firstIcons.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { useTypedBefore } from '../../ui/fields/useTypedBefore.ts'
-import * as words from '../../ui/texts.ts'
-import { media, space } from '../../ui/tokens.ts'
-import { anyOf } from '../../catalog/choices.ts'
-import type { ExploreState } from './exploreState.ts'
+import {
+  anyOf,
+  Button,
+  Card,
+  ClearFilters,
+  DateField,
+  FilterIcon,
+  Form,
+  Heading,
+  media,
+  phoneOnly,
+  PinIcon,
+  Row,
+  SearchIcon,
+  SelectField,
+  space,
+  Stack,
+  t,
+  Text,
+  TextField,
+  useTypedBefore,
+  words,
+} from '../../ui/index.ts'
+import type { ExploreState } from '../machines.ts'
 import { FirstLook } from '../firstLook/FirstLook.tsx'
 import { daysText } from '../savedFilters/savedFiltersState.ts'
-import { t } from '../../ui/words/language.ts'
 
 const panelId = 'explore-filters'
 
@@ -57,7 +63,7 @@ export function ExploreFilters({ state, send, saved }: ExploreFiltersProps) {
       <Card as="section" aria-label={t(words.filters)} tabIndex={-1}>
         <Stack gap={4}>
           <Button
-            css={onlySmall}
+            css={phoneOnly}
             variant="secondary"
             icon={<FilterIcon />}
             aria-expanded={shown}
@@ -165,7 +171,6 @@ const page = css({
   [media.tablet]: { gap: space[6], paddingBlock: space[7] },
 })
 const lead = css({ [media.tablet]: { fontSize: '1.125rem' } })
-const onlySmall = css({ [media.tablet]: { display: 'none' } })
 const panel = css({ display: 'block' })
 const folded = css({ display: 'none', [media.tablet]: { display: 'block' } })
 /*

@@ -4,28 +4,36 @@ import type { EventRow, Page } from '../../../machines/domain.ts'
 import { isOver } from '../../../machines/events/clock.ts'
 import type { EventQuery } from '../../../machines/events/explore/eventQuery.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Empty } from '../../ui/feedback/Empty.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { BackIcon, NextIcon, SearchIcon } from '../../ui/icons.tsx'
-import { Badge } from '../../ui/display/Badge.tsx'
-import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
-import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
-import { Picture } from '../../ui/display/Picture.tsx'
-import { SeriesBadge } from '../../ui/display/series/SeriesBadge.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import * as words from '../../ui/texts.ts'
-import { color, media, motion, radius, space } from '../../ui/tokens.ts'
-import { BackButton } from './BackButton.tsx'
+import {
+  BackIcon,
+  Badge,
+  Button,
+  color,
+  daySpan,
+  Empty,
+  Heading,
+  LifecycleBadge,
+  LifecycleDay,
+  media,
+  motion,
+  NextIcon,
+  Picture,
+  radius,
+  Row,
+  SearchIcon,
+  SeriesBadge,
+  space,
+  t,
+  Text,
+  venueText,
+  words,
+} from '../../ui/index.ts'
+import { BackButton } from './Above.tsx'
 import { EventAside } from './EventAside.tsx'
 import { EventStory } from './EventStory.tsx'
-import { daySpan } from '../../ui/words/zones.ts'
 import { daysText } from '../savedFilters/savedFiltersState.ts'
-import type { ExploreState } from './exploreState.ts'
+import type { ExploreState } from '../machines.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
-import { venueText } from '../../ui/words/formats.ts'
-import { t } from '../../ui/words/language.ts'
 import { useNow } from '../../runtime/clock/useNow.ts'
 
 export function ExploreResults({ state, send, keep }: ExploreState & { keep: ReactNode }) {

@@ -3,21 +3,23 @@ import { useMachine } from '@xstate/react'
 import { Link } from 'wouter'
 import type { TimedRow } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { CardAction } from '../../ui/buttons/CardAction.tsx'
-import { Picture } from '../../ui/display/Picture.tsx'
-import { daySpan } from '../../ui/words/zones.ts'
-import { Failure } from '../../ui/feedback/Failure.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
-import { Grid } from '../../ui/layout/Grid.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { space } from '../../ui/tokens.ts'
+import {
+  Card,
+  CardAction,
+  daySpan,
+  Failure,
+  Grid,
+  Heading,
+  Picture,
+  Skeleton,
+  space,
+  Stack,
+  t,
+  Text,
+  venueText,
+} from '../../ui/index.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
 import { useMachines } from './machines.ts'
-import { venueText } from '../../ui/words/formats.ts'
-import { t } from '../../ui/words/language.ts'
 
 export function FirstLook() {
   const [state, send] = useMachine(useMachines().firstLook)

@@ -1,26 +1,36 @@
 import { css } from '@emotion/react'
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import { useActorRef, useSelector } from '@xstate/react'
+import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { importMachine } from '../../../machines/events/importing/importMachine.ts'
 import * as texts from '../../../machines/events/importing/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { buttonLook } from '../../ui/buttons/buttonLook.ts'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Form } from '../../ui/fields/form/Form.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { UploadIcon } from '../../ui/icons.tsx'
-import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { FileButton } from '../../ui/pictures/FileButton.tsx'
-import * as words from '../../ui/texts.ts'
-import { color, media, radius, space } from '../../ui/tokens.ts'
+import type { Machine } from '../../runtime/registry.tsx'
+import {
+  Alert,
+  Button,
+  buttonLook,
+  color,
+  Dialog,
+  DialogBoundary,
+  FileButton,
+  FocusPlace,
+  Form,
+  media,
+  radius,
+  space,
+  Stack,
+  t,
+  Text,
+  TextField,
+  UploadIcon,
+  words,
+} from '../../ui/index.ts'
 import { ImportEntries, ImportResults } from './ImportEntries.tsx'
-import { t } from '../../ui/words/language.ts'
+import { useMachines } from './machines.ts'
 
-export type ImportActor = ActorRefFrom<typeof importMachine>
+type ImportActor = ActorRefFrom<typeof importMachine>
+
+export const useImport = (list: AnyActorRef): ImportActor =>
+  useActorRef(useMachines().importEvents, { input: { list } })
 
 /** The button that opens the import. Renders nothing unless the service is known to support imports. */
 export function ImportButton({ actor }: { actor: ImportActor }) {
@@ -36,7 +46,13 @@ export function ImportButton({ actor }: { actor: ImportActor }) {
   )
 }
 
-export function ImportDialog({ actor }: { actor: ImportActor }) {
+export const ImportDialog = ({ actor }: { actor: ImportActor }) => (
+  <DialogBoundary title={t(texts.importEvents)} onClose={() => actor.send({ type: 'import.close' })}>
+    <Steps actor={actor} />
+  </DialogBoundary>
+)
+
+function Steps({ actor }: { actor: ImportActor }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { send } = actor
   const close = () => send({ type: 'import.close' })

@@ -9,23 +9,28 @@ import {
 } from '../../../machines/events/importing/importMachine.ts'
 import * as texts from '../../../machines/events/importing/texts.ts'
 import { labelOf } from '../../review/steps.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { Badge } from '../../ui/display/Badge.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Empty } from '../../ui/feedback/Empty.tsx'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { Grid } from '../../ui/layout/Grid.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { timeIn } from '../../ui/texts.ts'
-import { color, space } from '../../ui/tokens.ts'
-import { time12 } from '../../ui/words/formats.ts'
-import { cityOf, daySpan } from '../../ui/words/zones.ts'
+import type { Machine } from '../../runtime/registry.tsx'
+import {
+  Alert,
+  Badge,
+  Checkbox,
+  cityOf,
+  color,
+  daySpan,
+  Empty,
+  enumerated,
+  Grid,
+  Row,
+  SelectField,
+  space,
+  Stack,
+  t,
+  Text,
+  time12,
+  words,
+} from '../../ui/index.ts'
 import { ZoneChoice } from '../times/ZoneChoice.tsx'
-import { fieldRequired, importProblem } from './texts.ts'
-import { enumerated, t } from '../../ui/words/language.ts'
+import { fieldRequired, importProblem } from '../texts.ts'
 
 type Import = Machine<typeof importMachine>
 
@@ -107,7 +112,7 @@ function FloatingTimes({ state, send }: Import) {
       words={t(
         floatingTimeZone === ''
           ? texts.importFloating(count)
-          : texts.importFloatingIn(count, timeIn(cityOf(floatingTimeZone))),
+          : texts.importFloatingIn(count, words.timeIn(cityOf(floatingTimeZone))),
       )}
       reset={floatingTimeZone === '' ? undefined : t(texts.importClockThere)}
       disabled={state.hasTag('busy')}
@@ -120,8 +125,8 @@ function FloatingTimes({ state, send }: Import) {
 function assumed({ event: { timeZone, isOnline } }: ImportItem, chosen: string) {
   const zone = chosen || timeZone
   if (zone === null) return null
-  const words = timeIn(cityOf(zone))
-  return chosen === '' && !isOnline ? texts.importNoZoneThere(words) : texts.importNoZone(words)
+  const place = words.timeIn(cityOf(zone))
+  return chosen === '' && !isOnline ? texts.importNoZoneThere(place) : texts.importNoZone(place)
 }
 
 function Entry({ item, state, send }: Import & { item: ImportItem }) {

@@ -2,12 +2,7 @@ import { css } from '@emotion/react'
 import type { EventCard } from '../../../machines/domain.ts'
 import { whereabouts } from '../../../machines/events/location/coordinates.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { GlobeIcon, PinIcon } from '../../ui/icons.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { color, radius, space } from '../../ui/tokens.ts'
-import * as words from '../../ui/texts.ts'
-import { t } from '../../ui/words/language.ts'
+import { color, GlobeIcon, PinIcon, radius, space, Stack, t, Text, words } from '../../ui/index.ts'
 import { PlaceMap } from './PlaceMap.tsx'
 
 export function EventMap({ event }: { event: Pick<EventCard, 'venue' | 'location' | 'locationDetails'> }) {

@@ -1,12 +1,7 @@
 import type { Coordinates } from '../../../machines/events/location/coordinates.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { later } from '../../runtime/later.tsx'
-import { EmbeddedMap } from '../../ui/display/map/EmbeddedMap.tsx'
-import { MapFrame } from '../../ui/display/map/MapFrame.tsx'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import { loadCode } from '../../ui/loadCode.ts'
-import { Text } from '../../ui/layout/Text.tsx'
-import { t } from '../../ui/words/language.ts'
+import { EmbeddedMap, loadCode, MapFrame, Skeleton, t, Text } from '../../ui/index.ts'
 import { embedUrl, mapOptions, mapPage, zoom } from './mapOptions.ts'
 
 const TileMap = later(

@@ -3,25 +3,16 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type Ref, useImperativeHandle } from 'react'
 import type { OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
-
-import { importEvents as importEventsTitle } from '../../../machines/events/importing/texts.ts'
-import { eventPicture } from '../../../machines/pictures/rules.ts'
 import { usePictures } from '../../runtime/pictures/usePictures.ts'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { DialogBoundary } from '../../ui/overlay/DialogBoundary.tsx'
-import * as words from '../../ui/texts.ts'
-import { media } from '../../ui/tokens.ts'
+import { Dialog, media, t, words } from '../../ui/index.ts'
 import { EditActions, EditEvent, LeaveEdit } from './editEvent/EditEvent.tsx'
-import { ImportButton, ImportDialog } from '../importEvents/ImportDialog.tsx'
-import { useMachines as useImportMachines } from '../importEvents/machines.ts'
-import { LifecycleDialog } from './lifecycle/LifecycleDialog.tsx'
+import { ImportButton, ImportDialog, useImport } from '../importEvents/ImportDialog.tsx'
 import { useMachines } from './machines.ts'
-import { DetailActions, OwnEventDetails } from './OwnEventDetails.tsx'
+import { OwnEventActions } from './OwnEventActions.tsx'
+import { OwnEventDetails } from './OwnEventDetails.tsx'
+import { OwnEventQuestions } from './OwnEventQuestions.tsx'
 import { OwnEvents } from './OwnEvents.tsx'
 import { type EditActor, type MyEvents, useOwnEventAddress } from './useOwnEventAddress.ts'
-import { SeriesDialog, seriesTitle } from './series/SeriesDialog.tsx'
-import { DeleteEvent, WithdrawChanges } from './OwnEventQuestions.tsx'
-import { t } from '../../ui/words/language.ts'
 
 interface MyEventsDialogProps {
   /** Receives a function that closes the dialog the way Esc does. */
@@ -36,23 +27,20 @@ export function MyEventsDialog({ closing, onDuplicate, onClose }: MyEventsDialog
   const actor = useActorRef(machines.myEvents, {}, { complete: onClose })
   const lifecycle = useActorRef(machines.lifecycle, { input: { list: actor } })
   const series = useActorRef(machines.series, { input: { list: actor } })
-  const { importEvents } = useImportMachines()
-  const importing = useActorRef(importEvents, { input: { list: actor } })
+  const importing = useImport(actor)
   const state = useSelector(actor, (snapshot) => snapshot)
   const send: MyEvents['send'] = (event) => actor.send(event)
   const { viewed } = state.context
   const edit = state.children.editEvent as EditActor | undefined
-  const pictures = usePictures(eventPicture, (images) => edit?.send({ type: 'images.add', images }))
+  const pictures = usePictures('event', (images) => edit?.send({ type: 'images.add', images }))
   const isLooking = useSelector(edit, (snapshot) => snapshot?.matches('looking'))
   const isOffer = useSelector(edit, (snapshot) => snapshot?.matches('offered'))
 
   const close = () => send({ type: 'dialog.close' })
   useImperativeHandle(closing, () => () => actor.send({ type: 'dialog.close' }), [actor])
   useOwnEventAddress({ state, send }, edit, lifecycle)
-  const isDeletionAsked = state.matches('confirmingDeletion') || state.matches('deleting')
-  const isWithdrawalAsked = state.matches('confirmingWithdrawal') || state.matches('withdrawing')
   const isPreparing = state.matches('preparing')
-  const isAsked = isDeletionAsked || isWithdrawalAsked
+  const isAsked = asked.some((one) => state.matches(one))
   const event = state.matches({ browsing: 'viewing' }) || isPreparing || isAsked ? viewed : null
   const parts = edit
     ? {
@@ -71,7 +59,7 @@ export function MyEventsDialog({ closing, onDuplicate, onClose }: MyEventsDialog
             />
           ),
           footer: (
-            <DetailActions
+            <OwnEventActions
               event={event}
               isPreparing={isPreparing}
               lifecycle={lifecycle}
@@ -101,21 +89,13 @@ export function MyEventsDialog({ closing, onDuplicate, onClose }: MyEventsDialog
         {parts.content}
       </Dialog>
       {edit && <LeaveEdit actor={edit} />}
-      <DialogBoundary title={t(words.event)} onClose={() => lifecycle.send({ type: 'change.cancel' })}>
-        <LifecycleDialog actor={lifecycle} />
-      </DialogBoundary>
-      <DialogBoundary title={seriesTitle(viewed)} onClose={() => series.send({ type: 'dates.cancel' })}>
-        {' '}
-        <SeriesDialog actor={series} />{' '}
-      </DialogBoundary>
-      <DialogBoundary title={t(importEventsTitle)} onClose={() => importing.send({ type: 'import.close' })}>
-        <ImportDialog actor={importing} />
-      </DialogBoundary>
-      {event && isDeletionAsked && <DeleteEvent event={event} state={state} send={send} />}
-      {event && isWithdrawalAsked && <WithdrawChanges event={event} state={state} send={send} />}
+      <OwnEventQuestions event={event} state={state} send={send} lifecycle={lifecycle} series={series} />
+      <ImportDialog actor={importing} />
     </>
   )
 }
+
+const asked = ['confirmingDeletion', 'deleting', 'confirmingWithdrawal', 'withdrawing'] as const
 
 /* Keeps the dialog's height between the details and the form, while it looks for a draft. */
 const tall = css({ [media.tablet]: { minHeight: '90dvh' } })

@@ -2,32 +2,36 @@ import { css } from '@emotion/react'
 import type { OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { cover } from '../../runtime/pictures/pictures.ts'
-import { CardAction } from '../../ui/buttons/CardAction.tsx'
-import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
-import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
-import { Picture } from '../../ui/display/Picture.tsx'
-import { SeriesBadge } from '../../ui/display/series/SeriesBadge.tsx'
-import { daySpan } from '../../ui/words/zones.ts'
-import { Card } from '../../ui/layout/Card.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import * as words from '../../ui/texts.ts'
-import { space } from '../../ui/tokens.ts'
+import {
+  Card,
+  CardAction,
+  cardCorner,
+  cardPicture,
+  daySpan,
+  Heading,
+  LifecycleBadge,
+  LifecycleDay,
+  Picture,
+  Row,
+  SeriesBadge,
+  space,
+  Stack,
+  t,
+  Text,
+  venueText,
+  words,
+} from '../../ui/index.ts'
 import { DraftBadge, FeaturedBadge, VisibilityBadge } from './EventBadges.tsx'
 import { isCalledOff } from '../../../machines/events/statuses.ts'
 import { statusOf } from './status.ts'
-import { venueText } from '../../ui/words/formats.ts'
-import { t } from '../../ui/words/language.ts'
 
 export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () => void }) {
   const place = venueText(event.venue) ?? event.location
   return (
     <Card as="article" interactive flush css={card} aria-label={event.title}>
-      <div css={top}>
+      <div css={cardPicture}>
         <Picture image={cover(event)} alt="" sizes="(min-width: 768px) 18rem, 100vw" ratio="16 / 10" />
-        <Row gap={2} css={badges}>
+        <Row gap={2} css={cardCorner}>
           {!event.isPublished && <DraftBadge />}
           {event.isFeatured && <FeaturedBadge />}
           <LifecycleBadge of={event.lifecycle} />
@@ -66,7 +70,5 @@ export function OwnEventCard({ event, onView }: { event: OwnEvent; onView: () =>
 }
 
 const card = css({ display: 'flex', flexDirection: 'column', height: '100%', overflowWrap: 'anywhere' })
-const top = css({ position: 'relative' })
-const badges = css({ position: 'absolute', insetBlockStart: space[3], insetInlineStart: space[3] })
 const body = css({ flex: 1, padding: space[4] })
 const status = css({ marginBlockStart: 'auto', paddingBlockStart: space[2], fontWeight: 600 })

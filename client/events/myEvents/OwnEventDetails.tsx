@@ -1,42 +1,38 @@
 import { css } from '@emotion/react'
 import type { OwnEvent } from '../../../machines/domain.ts'
-import { type LifecycleActor, possibleChanges } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
-import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { notesOf } from '../../review/eventFields.ts'
-import type { Machine } from '../../runtime/machine.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { timeSpan, venueText } from '../../ui/words/formats.ts'
-import { Notes } from '../../ui/display/facts/Notes.tsx'
-import { daySpan, timeFacts } from '../../ui/words/zones.ts'
-import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
-import { LifecycleDay } from '../../ui/display/lifecycle/LifecycleDay.tsx'
-import { LifecycleNotice } from '../../ui/display/lifecycle/LifecycleNotice.tsx'
-import { LimitNotice } from '../../ui/display/LimitNotice.tsx'
-import { Picture } from '../../ui/display/Picture.tsx'
-import { SeriesBadge } from '../../ui/display/series/SeriesBadge.tsx'
-import { Facts } from '../../ui/display/facts/Facts.tsx'
-import { BackIcon, TrashIcon } from '../../ui/icons.tsx'
-import { Menu } from '../../ui/overlay/Menu.tsx'
-import { Grid } from '../../ui/layout/Grid.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { LinkedText } from '../../ui/display/LinkedText.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { arrive } from '../../ui/overlay/arrive.ts'
-import * as words from '../../ui/texts.ts'
-import { color, radius, space } from '../../ui/tokens.ts'
-import { DraftBadge, FeaturedBadge, PublishedBadge, VisibilityBadge } from './EventBadges.tsx'
-import { EventStatus } from './EventStatus.tsx'
-import { LifecycleActions } from './lifecycle/LifecycleActions.tsx'
+import {
+  arrive,
+  BackIcon,
+  Button,
+  color,
+  daySpan,
+  Facts,
+  Grid,
+  Heading,
+  LifecycleBadge,
+  LifecycleDay,
+  LifecycleNotice,
+  LimitNotice,
+  Notes,
+  Picture,
+  radius,
+  Row,
+  SeriesBadge,
+  space,
+  Stack,
+  t,
+  Text,
+  timeFacts,
+  timeSpan,
+  venueText,
+  words,
+} from '../../ui/index.ts'
+import { DraftBadge, EventStatus, FeaturedBadge, PublishedBadge, VisibilityBadge } from './EventBadges.tsx'
 import { SeriesDates } from '../series/SeriesDates.tsx'
-import type { SeriesActor } from '../../../machines/events/series/seriesMachine.ts'
-import { SeriesAction } from './series/SeriesDialog.tsx'
 import { OwnHistory } from './OwnHistory.tsx'
-import { t } from '../../ui/words/language.ts'
-import { useNow } from '../../runtime/clock/useNow.ts'
 
 interface DetailsProps {
   event: OwnEvent
@@ -75,13 +71,10 @@ export function OwnEventDetails({ event, onBack, onDate }: DetailsProps) {
           <EventStatus event={event} />
         </Stack>
         <Facts css={facts} of={factsOf(event)} />
-        <Stack gap={2}>
-          <Heading level={4}>{t(words.description)}</Heading>
-          <Text css={prose} dir="auto">
-            <LinkedText text={event.content || t(texts.noDescription)} />
-          </Text>
-        </Stack>
-        <Notes of={notesOf(event)} level={4} />
+        <Notes
+          of={[[t(words.description), event.content || t(texts.noDescription)], ...notesOf(event)]}
+          level={4}
+        />
         <Stack gap={3}>
           <Heading level={4}>{t(words.gallery)}</Heading>
           {galleryImages.length === 0 && <Text tone="muted">{t(texts.noImages)}</Text>}
@@ -102,55 +95,6 @@ export function OwnEventDetails({ event, onBack, onDate }: DetailsProps) {
         <OwnHistory event={event} />
       </Stack>
     </section>
-  )
-}
-
-interface ActionsProps extends Pick<Machine<typeof myEventsMachine>, 'send'> {
-  event: OwnEvent
-  isPreparing: boolean
-  lifecycle: LifecycleActor
-  series: SeriesActor
-  onDuplicate: (event: OwnEvent) => void
-}
-
-export function DetailActions({ event, isPreparing, lifecycle, series, onDuplicate, send }: ActionsProps) {
-  const now = useNow()
-  return (
-    <Row gap={2} wrap css={actions}>
-      <Menu label={t(words.more)}>
-        {!event.isPublished && (
-          <Button
-            variant="quiet"
-            icon={<TrashIcon size={18} />}
-            onClick={() => send({ type: 'event.delete' })}
-          >
-            {t(texts.deleteEvent)}
-          </Button>
-        )}
-        {event.proposal && (
-          <Button
-            variant="quiet"
-            icon={<BackIcon size={18} />}
-            onClick={() => send({ type: 'changes.withdraw' })}
-          >
-            {t(texts.withdrawChanges)}
-          </Button>
-        )}
-        <LifecycleActions
-          event={event}
-          changes={possibleChanges(event, now)}
-          actor={lifecycle}
-          variant="quiet"
-        />
-        <SeriesAction event={event} actor={series} />
-        <Button variant="quiet" onClick={() => onDuplicate(event)}>
-          {t(texts.duplicate)}
-        </Button>
-      </Menu>
-      <Button css={last} busy={isPreparing} onClick={() => send({ type: 'event.edit' })}>
-        {isPreparing ? t(words.loading) : t(texts.editEvent)}
-      </Button>
-    </Row>
   )
 }
 
@@ -176,7 +120,4 @@ const factsOf = (event: OwnEvent) =>
 const section = css({ overflowWrap: 'anywhere' })
 const back = css({ alignSelf: 'start', marginInlineStart: `-${space[3]}` })
 const facts = css({ padding: space[4], borderRadius: radius.large, background: color.paper })
-const prose = css({ textAlign: 'start', whiteSpace: 'pre-line', maxWidth: '68ch' })
 const rounded = css({ borderRadius: radius.medium })
-const actions = css({ width: '100%' })
-const last = css({ marginInlineStart: 'auto' })

@@ -1,18 +1,44 @@
 import type { OwnEvent } from '../../../machines/domain.ts'
-import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
+import type { LifecycleActor } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
+import type { SeriesActor } from '../../../machines/events/series/seriesMachine.ts'
 import { deletionHint } from '../../../machines/events/series/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { Question } from '../../ui/overlay/Question.tsx'
+import { DialogBoundary, Question, t, words } from '../../ui/index.ts'
 import { ScopeField } from '../series/ScopeField.tsx'
-import * as words from '../../ui/texts.ts'
-import { t } from '../../ui/words/language.ts'
+import { LifecycleDialog } from './lifecycle/LifecycleDialog.tsx'
+import { SeriesDialog, seriesTitle } from './series/SeriesDialog.tsx'
+import type { MyEvents } from './useOwnEventAddress.ts'
 
-interface OwnEventQuestionProps extends Machine<typeof myEventsMachine> {
+interface OwnEventQuestionsProps extends MyEvents {
+  /** Null while the list or the form is shown. */
+  event: OwnEvent | null
+  lifecycle: LifecycleActor
+  series: SeriesActor
+}
+
+/** What is asked before an event changes. */
+export function OwnEventQuestions({ event, state, send, lifecycle, series }: OwnEventQuestionsProps) {
+  const isDeletionAsked = state.matches('confirmingDeletion') || state.matches('deleting')
+  const isWithdrawalAsked = state.matches('confirmingWithdrawal') || state.matches('withdrawing')
+  return (
+    <>
+      <DialogBoundary title={t(words.event)} onClose={() => lifecycle.send({ type: 'change.cancel' })}>
+        <LifecycleDialog actor={lifecycle} />
+      </DialogBoundary>
+      <DialogBoundary title={seriesTitle(event)} onClose={() => series.send({ type: 'dates.cancel' })}>
+        <SeriesDialog actor={series} />
+      </DialogBoundary>
+      {event && isDeletionAsked && <DeleteEvent event={event} state={state} send={send} />}
+      {event && isWithdrawalAsked && <WithdrawChanges event={event} state={state} send={send} />}
+    </>
+  )
+}
+
+interface QuestionProps extends MyEvents {
   event: OwnEvent
 }
 
-export function DeleteEvent({ event, state, send }: OwnEventQuestionProps) {
+function DeleteEvent({ event, state, send }: QuestionProps) {
   return (
     <Question
       title={t(texts.deleteEvent)}
@@ -36,7 +62,7 @@ export function DeleteEvent({ event, state, send }: OwnEventQuestionProps) {
   )
 }
 
-export function WithdrawChanges({ event, state, send }: OwnEventQuestionProps) {
+function WithdrawChanges({ event, state, send }: QuestionProps) {
   return (
     <Question
       title={t(texts.withdrawChanges)}

@@ -1,17 +1,9 @@
 import { css } from '@emotion/react'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Empty } from '../../ui/feedback/Empty.tsx'
-import { Failure } from '../../ui/feedback/Failure.tsx'
-import { SkeletonCards } from '../../ui/feedback/SkeletonCards.tsx'
-import { Grid } from '../../ui/layout/Grid.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { arrive } from '../../ui/overlay/arrive.ts'
-import * as words from '../../ui/texts.ts'
+import type { Machine } from '../../runtime/registry.tsx'
+import { arrive, Button, Empty, Failure, Grid, SkeletonCards, Stack, t, words } from '../../ui/index.ts'
 import { OwnEventCard } from './OwnEventCard.tsx'
-import { t } from '../../ui/words/language.ts'
 
 export function OwnEvents(machine: Machine<typeof myEventsMachine>) {
   return (

@@ -2,14 +2,8 @@ import { useMachine } from '@xstate/react'
 import type { EventStep, OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
 import { entryOf } from '../../review/steps.ts'
-import { Timeline } from '../../ui/display/Timeline.tsx'
-import { Failure } from '../../ui/feedback/Failure.tsx'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import * as words from '../../ui/texts.ts'
+import { Failure, Heading, Spinner, Stack, t, Timeline, words } from '../../ui/index.ts'
 import { useMachines } from './machines.ts'
-import { t } from '../../ui/words/language.ts'
 
 export function OwnHistory({ event }: { event: OwnEvent }) {
   const [state, send] = useMachine(useMachines().review, { input: { eventId: event.id, isProposal: false } })

@@ -19,7 +19,7 @@ import type { Api } from '../../runtime/graph/api.ts'
 import { filesOf } from '../../runtime/pictures/draftImage.ts'
 import { submissions } from '../../runtime/graph/submissions.ts'
 import { untilSettled } from '../../runtime/graph/untilSettled.ts'
-import { nullForBlank } from '../../runtime/nullForBlank.ts'
+import { nullForBlank } from '../../runtime/withoutBlanks.ts'
 
 export const myEventsActors = (api: Api, forget: (eventId: string) => void) => ({
   listMyEvents: fromPromise<Page<OwnEvent>, { page: string | null }>(

@@ -1,6 +1,6 @@
 import type { ApprovalStatus, Lifecycle, OwnEvent } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import * as words from '../../ui/texts.ts'
+import { words } from '../../ui/index.ts'
 import { type Message, together } from '../../../machines/language/message.ts'
 
 interface Status {

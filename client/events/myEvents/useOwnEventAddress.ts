@@ -11,7 +11,7 @@ import {
 } from '../../../machines/events/lifecycle/lifecycleMachine.ts'
 import type { myEventsMachine } from '../../../machines/events/myEventsMachine.ts'
 import { type Opened, useDialogAddress } from '../../runtime/address/dialogAddress.ts'
-import type { Machine } from '../../runtime/machine.ts'
+import type { Machine } from '../../runtime/registry.tsx'
 import { now } from '../../runtime/clock/clock.ts'
 
 export type MyEvents = Machine<typeof myEventsMachine>

@@ -11,22 +11,27 @@ import {
 } from '../../../machines/events/explore/savedFilter.ts'
 import { noChoices } from '../../../machines/catalog/choicesRegion.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { Empty } from '../../ui/feedback/Empty.tsx'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { PencilIcon, SearchIcon, TrashIcon } from '../../ui/icons.tsx'
-import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { DialogBoundary } from '../../ui/overlay/DialogBoundary.tsx'
-import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
-import { color, space } from '../../ui/tokens.ts'
-import * as words from '../../ui/texts.ts'
-import { fullDate } from '../../ui/words/formats.ts'
+import {
+  Alert,
+  color,
+  Dialog,
+  DialogBoundary,
+  Empty,
+  FocusPlace,
+  FormDialog,
+  fullDate,
+  IconButton,
+  PencilIcon,
+  SearchIcon,
+  SelectField,
+  space,
+  t,
+  Text,
+  TextField,
+  TrashIcon,
+  words,
+} from '../../ui/index.ts'
 import { daysText, pathOf, type SavedFiltersState } from './savedFiltersState.ts'
-import { t } from '../../ui/words/language.ts'
 import type { Message } from '../../../machines/language/message.ts'
 import { useToday } from '../../runtime/clock/useNow.ts'
 

@@ -1,19 +1,34 @@
 import { css } from '@emotion/react'
 import { Link } from 'wouter'
-import { isOutdated } from '../../../machines/events/explore/savedFilter.ts'
+import { noChoices } from '../../../machines/catalog/choicesRegion.ts'
+import type { EventFilters } from '../../../machines/domain.ts'
+import { areSameFilters } from '../../../machines/events/explore/exploreAddress.ts'
+import {
+  draftOf,
+  filtersOfSaved,
+  isOutdated,
+  mostFilters,
+} from '../../../machines/events/explore/savedFilter.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { AlertIcon } from '../../ui/firstIcons.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx'
-import { color, media, motion, radius, space, text } from '../../ui/tokens.ts'
-import * as words from '../../ui/texts.ts'
-import { pathOf, type SavedFiltersState } from './savedFiltersState.ts'
-import { t } from '../../ui/words/language.ts'
 import { useToday } from '../../runtime/clock/useNow.ts'
+import {
+  AlertIcon,
+  Button,
+  color,
+  Heading,
+  media,
+  motion,
+  radius,
+  Row,
+  space,
+  Stack,
+  t,
+  Text,
+  text,
+  VisuallyHidden,
+  words,
+} from '../../ui/index.ts'
+import { pathOf, type SavedFiltersState } from './savedFiltersState.ts'
 
 /** Links that run the saved searches, on one line while they load and for any number of them. */
 export function SavedFilters({ state, send, choices }: SavedFiltersState) {
@@ -108,3 +123,27 @@ const chip = css(text.small, {
   '&:hover': { background: color.sunken },
 })
 const name = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+
+/**
+ * The button that saves the current filters, or a note if they are already saved or no more can be saved.
+ * Renders nothing without a list of the saved filters.
+ */
+export function SaveFilter({ state, send, choices, current }: SavedFiltersState & { current: EventFilters }) {
+  const today = useToday()
+  if (!state.matches('listed')) return null
+  const { filters } = state.context
+  const saved = filters.find((filter) => areSameFilters(filtersOfSaved(filter, today), current))
+  if (saved) return <Text tone="muted">{t(texts.savedAs(saved.name))}</Text>
+  if (filters.length >= mostFilters) return <Text tone="muted">{t(texts.searchesFull)}</Text>
+  const draft = draftOf(current, choices ?? noChoices, today)
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={state.hasTag('busy')}
+      onClick={() => send({ type: 'filter.save', draft })}
+    >
+      {t(texts.saveSearch)}
+    </Button>
+  )
+}

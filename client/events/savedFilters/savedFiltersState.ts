@@ -7,9 +7,8 @@ import {
   whenWords,
 } from '../../../machines/events/explore/savedFilter.ts'
 import type { savedFiltersMachine } from '../../../machines/events/explore/savedFiltersMachine.ts'
-import type { Machine } from '../../runtime/machine.ts'
-import { capitalised } from '../../ui/words/formats.ts'
-import { t } from '../../ui/words/language.ts'
+import type { Machine } from '../../runtime/registry.tsx'
+import { capitalised, t } from '../../ui/index.ts'
 import { searchOf } from '../explore/exploreAddress.ts'
 
 export interface SavedFiltersState extends Machine<typeof savedFiltersMachine> {

@@ -1,9 +1,6 @@
 import type { EndForm } from '../../../machines/events/series/seriesDays.ts'
 import * as texts from '../../../machines/events/series/texts.ts'
-import { DateField } from '../../ui/fields/DateField.tsx'
-import { Segmented } from '../../ui/fields/Segmented.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { t } from '../../ui/words/language.ts'
+import { DateField, Segmented, t, TextField } from '../../ui/index.ts'
 
 interface Props {
   form: EndForm

@@ -1,14 +1,17 @@
 import { css } from '@emotion/react'
 import type { RuleDay } from '../../../machines/events/series/seriesDays.ts'
 import * as texts from '../../../machines/events/series/texts.ts'
-import * as words from '../../ui/display/series/texts.ts'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
-import { FieldGroup } from '../../ui/fields/form/FieldGroup.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { fullDate, missingDay } from '../../ui/words/formats.ts'
-import { space } from '../../ui/tokens.ts'
-import { t } from '../../ui/words/language.ts'
+import {
+  Checkbox,
+  FieldGroup,
+  fullDate,
+  missingDay,
+  space,
+  Stack,
+  t,
+  Text,
+  theEventItself,
+} from '../../ui/index.ts'
 
 interface Props {
   /** The day of the event that is being repeated. */
@@ -33,7 +36,7 @@ export function RepeatDates({ first, days, except, onToggle }: Props) {
         <ul css={list}>
           {first !== undefined && (
             <li>
-              <Text size="small">{t(words.theEventItself(fullDate(first)))}</Text>
+              <Text size="small">{t(theEventItself(fullDate(first)))}</Text>
             </li>
           )}
           {days.map(({ day, is }) => (

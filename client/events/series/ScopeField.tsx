@@ -1,8 +1,7 @@
 import type { EventDetail } from '../../../machines/domain.ts'
 import { type Scope, scopesOf, scopeWords } from '../../../machines/events/series/scope.ts'
 import * as texts from '../../../machines/events/series/texts.ts'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { t } from '../../ui/words/language.ts'
+import { SelectField, t } from '../../ui/index.ts'
 
 interface Props {
   event: Pick<EventDetail, 'series'>

@@ -3,23 +3,26 @@ import { useMachine } from '@xstate/react'
 import { Link } from 'wouter'
 import type { EventDetail, SeriesDate } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/series/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { Badge } from '../../ui/display/Badge.tsx'
-import { LifecycleBadge } from '../../ui/display/lifecycle/LifecycleBadge.tsx'
-import { Failure } from '../../ui/feedback/Failure.tsx'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { HeartFilledIcon, HeartIcon } from '../../ui/icons.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import * as words from '../../ui/texts.ts'
-import { color } from '../../ui/tokens.ts'
-import { daySpan } from '../../ui/words/zones.ts'
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  color,
+  daySpan,
+  Failure,
+  Heading,
+  HeartFilledIcon,
+  HeartIcon,
+  IconButton,
+  LifecycleBadge,
+  Row,
+  Spinner,
+  Stack,
+  t,
+  Text,
+  words,
+} from '../../ui/index.ts'
 import { useMachines } from './machines.ts'
-import { t } from '../../ui/words/language.ts'
 
 interface Props {
   event: EventDetail

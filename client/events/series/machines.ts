@@ -1,8 +1,8 @@
-import { favoriteMachine } from '../../../machines/favorites/favoriteMachine.ts'
 import { seriesDatesMachine } from '../../../machines/events/series/seriesDatesMachine.ts'
-import { machinesOf } from '../../runtime/registry.tsx'
+import { favoriteMachine } from '../../../machines/favorites/favoriteMachine.ts'
 import { favoriteActors } from '../../favorites/actors.ts'
 import { seriesActors } from '../../runtime/graph/seriesActors.ts'
+import { machinesOf } from '../../runtime/registry.tsx'
 
 export const useMachines = machinesOf(({ api, actions }) => ({
   favorite: favoriteMachine.provide({ actors: favoriteActors(api), actions }),

@@ -1,6 +1,5 @@
 import type { Rule } from '../../../machines/events/series/seriesDays.ts'
-import { ruleWords } from '../../ui/display/series/seriesWords.ts'
-import { t } from '../../ui/words/language.ts'
+import { ruleWords, t } from '../../ui/index.ts'
 
 const frequencies = ['WEEKLY', 'MONTHLY_DAY', 'MONTHLY_WEEKDAY'] as const
 const intervals = [1, 2, 3, 4]

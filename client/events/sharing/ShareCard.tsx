@@ -1,10 +1,6 @@
 import { css } from '@emotion/react'
 import * as texts from '../../../machines/events/texts.ts'
-import { Logo } from '../../ui/display/Logo.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { color, font, media, radius, space } from '../../ui/tokens.ts'
-import { useBlobAddress } from '../../ui/pictures/useBlobAddress.ts'
-import { t } from '../../ui/words/language.ts'
+import { color, font, Logo, media, radius, space, t, Text, useBlobAddress } from '../../ui/index.ts'
 
 interface ShareCardProps {
   title: string

@@ -4,16 +4,20 @@ import type { ReactNode } from 'react'
 import type { EventFilters } from '../../../machines/domain.ts'
 import { publicAddress, siteUrl } from './publicAddress.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { CalendarIcon, FeedIcon } from '../../ui/icons.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { Popover } from '../../ui/overlay/Popover.tsx'
-import { media, space } from '../../ui/tokens.ts'
+import {
+  Button,
+  ButtonLink,
+  CalendarIcon,
+  FeedIcon,
+  media,
+  Popover,
+  space,
+  Stack,
+  t,
+  Text,
+  TextField,
+} from '../../ui/index.ts'
 import { useMachines } from './machines.ts'
-import { t } from '../../ui/words/language.ts'
 
 const id = 'subscribe'
 

@@ -1,7 +1,6 @@
 import type { Visibility } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { t } from '../../ui/words/language.ts'
+import { SelectField, t } from '../../ui/index.ts'
 
 interface VisibilityFieldProps {
   value: Visibility

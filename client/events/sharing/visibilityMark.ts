@@ -1,7 +1,6 @@
 import type { Visibility } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { type Icon, GlobeIcon, LinkIcon } from '../../ui/icons.tsx'
-import { t } from '../../ui/words/language.ts'
+import { GlobeIcon, type Icon, LinkIcon, t } from '../../ui/index.ts'
 
 interface Mark {
   icon: Icon

@@ -7,17 +7,20 @@ import { timeProblem } from '../../../machines/events/rules.ts'
 import type { Message } from '../../../machines/language/message.ts'
 import { followedBy } from '../../../machines/pictures/texts.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { smallEdge } from '../../ui/buttons/buttonLook.ts'
-import { time12 } from '../../ui/words/formats.ts'
-import { DateField } from '../../ui/fields/DateField.tsx'
-import { TimeField } from '../../ui/fields/time/TimeField.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { twoColumns, whole } from '../twoColumns.ts'
+import {
+  Button,
+  cityOf,
+  DateField,
+  smallEdge,
+  Stack,
+  t,
+  time12,
+  TimeField,
+  twoColumns,
+  bothColumns,
+} from '../../ui/index.ts'
 import { ZoneChoice } from './ZoneChoice.tsx'
 import { zoneInWords } from './zoneInWords.ts'
-import { t } from '../../ui/words/language.ts'
-import { cityOf } from '../../ui/words/zones.ts'
 
 type Times = Pick<EventForm, 'eventDate' | 'endDate' | 'startTime' | 'endTime' | 'timeZone'>
 
@@ -55,13 +58,13 @@ export function EventTimes({ times, field, onChange, zone, zoneNote, placeZone, 
   const zoneWords = place && zoneNote ? followedBy(place, zoneNote) : (place ?? zoneNote)
   return (
     <div css={twoColumns}>
-      <DateField label={t(texts.eventDate)} required css={whole} min={min} {...field('eventDate')} />
+      <DateField label={t(texts.eventDate)} required css={bothColumns} min={min} {...field('eventDate')} />
       <TimeField label={t(texts.startTime)} required {...timeField('startTime', eventDate)} />
       <TimeField label={t(texts.endTime)} {...timeField('endTime', lastDayOf(times) || eventDate)} />
       {eventDate !== '' && <LastDay times={times} field={field} onChange={onChange} />}
       {zoneWords !== null && (
         <ZoneChoice
-          css={whole}
+          css={bothColumns}
           words={t(zoneWords)}
           reset={placeZone && t(texts.takeZone(cityOf(placeZone)))}
           onPick={(timeZone) => onChange({ timeZone })}
@@ -90,7 +93,7 @@ function LastDay({ times, field, onChange }: Pick<Props, 'times' | 'field' | 'on
     isPressed.current = false
   })
   return (
-    <div ref={place} css={whole}>
+    <div ref={place} css={bothColumns}>
       {lastDay === '' ? (
         <Button variant="quiet" size="small" css={flush} onClick={() => choose(dayAfter(eventDate))}>
           {t(texts.endsOnAnotherDay)}

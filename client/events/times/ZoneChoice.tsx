@@ -1,14 +1,8 @@
 import { css } from '@emotion/react'
 import { useRef, useState } from 'react'
 import * as texts from '../../../machines/events/texts.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { smallEdge } from '../../ui/buttons/buttonLook.ts'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { space } from '../../ui/tokens.ts'
+import { Button, Row, smallEdge, space, Stack, t, Text } from '../../ui/index.ts'
 import { ZoneField } from './ZoneField.tsx'
-import { t } from '../../ui/words/language.ts'
 
 interface Props {
   /** The text that names the zone of the times. */

@@ -1,12 +1,8 @@
 import { useMachine } from '@xstate/react'
 import type { Place } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/events/texts.ts'
-import { Combobox } from '../../ui/fields/Combobox.tsx'
-import { arrive } from '../../ui/overlay/arrive.ts'
-import * as words from '../../ui/texts.ts'
+import { arrive, cityOf, Combobox, t, words } from '../../ui/index.ts'
 import { useMachines } from './machines.ts'
-import { t } from '../../ui/words/language.ts'
-import { cityOf } from '../../ui/words/zones.ts'
 
 /** A search field for time zones, by city or country. */
 export function ZoneField({ onPick, onLeave }: { onPick: (zone: string) => void; onLeave: () => void }) {

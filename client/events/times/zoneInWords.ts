@@ -1,8 +1,7 @@
 import { isTime, knownZone, shownAt } from '../../../machines/events/clock.ts'
 import type { Message } from '../../../machines/language/message.ts'
-import * as words from '../../ui/texts.ts'
-import * as texts from './texts.ts'
-import { cityOf } from '../../ui/words/zones.ts'
+import { cityOf, words } from '../../ui/index.ts'
+import * as texts from '../texts.ts'
 
 /** `Lisbon time, UTC+1 on that day`; without the offset while the day or the zone is unknown. */
 export function zoneInWords(zone: string, day: string, time: string): Message {

@@ -1,8 +1,6 @@
 import * as texts from '../../../machines/homepage/texts.ts'
-import { Question } from '../../ui/overlay/Question.tsx'
-import * as words from '../../ui/texts.ts'
-import type { ContentState } from './contentState.ts'
-import { t } from '../../ui/words/language.ts'
+import { Question, t, words } from '../../ui/index.ts'
+import type { ContentState } from './machines.ts'
 
 /** Asks for confirmation before deleting a slide. */
 export function ContentDeletion({ state, send }: ContentState) {

@@ -2,30 +2,32 @@ import { css } from '@emotion/react'
 import { useId } from 'react'
 import type { ContentForm } from '../../../machines/homepage/contentRules.ts'
 import * as texts from '../../../machines/homepage/texts.ts'
-import { slidePicture } from '../../../machines/pictures/rules.ts'
 import { type Pictures, usePictures } from '../../runtime/pictures/usePictures.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Alert } from '../../ui/feedback/Alert.tsx'
-import { DateField } from '../../ui/fields/DateField.tsx'
-import { Form } from '../../ui/fields/form/Form.tsx'
-import { ImagePicker } from '../../ui/pictures/ImagePicker.tsx'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { fieldsOf } from '../../ui/fields/form/fieldsOf.ts'
-import { useFirstInvalid } from '../../ui/fields/form/useFirstInvalid.ts'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { LeaveQuestion } from '../../ui/overlay/Question.tsx'
-import { media, space } from '../../ui/tokens.ts'
-import * as words from '../../ui/texts.ts'
-import type { ContentState } from './contentState.ts'
+import {
+  Alert,
+  Button,
+  DateField,
+  Dialog,
+  fieldsOf,
+  Form,
+  ImagePicker,
+  LeaveQuestion,
+  media,
+  space,
+  Stack,
+  t,
+  TextArea,
+  TextField,
+  useFirstInvalid,
+  words,
+} from '../../ui/index.ts'
+import type { ContentState } from './machines.ts'
 import { SlidePreview } from './SlidePreview.tsx'
-import { t } from '../../ui/words/language.ts'
 
 /** Creates or edits a slide. */
 export function ContentDialog({ state, send }: ContentState) {
   const { slide, form, problems, alert } = state.context
-  const pictures = usePictures(slidePicture, ([image]) => image && send({ type: 'image.choose', image }))
+  const pictures = usePictures('slide', ([image]) => image && send({ type: 'image.choose', image }))
   const fields = useFirstInvalid<HTMLDivElement>(problems)
   const busy = state.hasTag('busy')
   const id = useId()

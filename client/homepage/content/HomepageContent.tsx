@@ -2,23 +2,25 @@ import { useMachine } from '@xstate/react'
 import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import * as texts from '../../../machines/homepage/texts.ts'
 import { useDialogAddress } from '../../runtime/address/dialogAddress.ts'
-import type { ContentState } from './contentState.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { Empty } from '../../ui/feedback/Empty.tsx'
-import { ResultAlert } from '../../ui/feedback/ResultAlert.tsx'
-import { Failure } from '../../ui/feedback/Failure.tsx'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { ImageIcon, PlusIcon } from '../../ui/icons.tsx'
-import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { PageHead } from '../../ui/layout/PageHead.tsx'
-import { DialogBoundary } from '../../ui/overlay/DialogBoundary.tsx'
-import * as words from '../../ui/texts.ts'
+import {
+  Button,
+  DialogBoundary,
+  Empty,
+  Failure,
+  FocusPlace,
+  ImageIcon,
+  PageHead,
+  PlusIcon,
+  ResultAlert,
+  Spinner,
+  Stack,
+  t,
+  words,
+} from '../../ui/index.ts'
 import { ContentDeletion } from './ContentDeletion.tsx'
 import { ContentDialog } from './ContentDialog.tsx'
-import { useMachines } from './machines.ts'
+import { type ContentState, useMachines } from './machines.ts'
 import { SlideCards } from './SlideCards.tsx'
-import { t } from '../../ui/words/language.ts'
 
 /** The tab of the admin area that manages the slides. */
 export function HomepageContent() {

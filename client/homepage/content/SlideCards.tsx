@@ -2,29 +2,33 @@ import { css } from '@emotion/react'
 import type { Slide } from '../../../machines/domain.ts'
 import * as texts from '../../../machines/homepage/texts.ts'
 import { imageProps } from '../../runtime/pictures/pictures.ts'
-import { IconButton } from '../../ui/buttons/IconButton.tsx'
-import { Badge } from '../../ui/display/Badge.tsx'
-import { shortDate } from '../../ui/words/formats.ts'
-import { Picture } from '../../ui/display/Picture.tsx'
 import {
+  Badge,
   CalendarIcon,
+  Card,
+  cardCorner,
+  cardPicture,
+  color,
   GripIcon,
+  Heading,
+  hidden,
+  IconButton,
   NextIcon,
   PencilIcon,
+  Picture,
   PinIcon,
   PreviousIcon,
+  Row,
+  shortDate,
+  space,
+  Stack,
+  t,
+  Text,
+  text,
   TrashIcon,
-} from '../../ui/icons.tsx'
-import { Card } from '../../ui/layout/Card.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
+} from '../../ui/index.ts'
 import { type Grip, SortableGrid } from '../../ui/layout/SortableGrid.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { hidden } from '../../ui/layout/VisuallyHidden.tsx'
-import { color, space, text } from '../../ui/tokens.ts'
-import type { ContentState } from './contentState.ts'
-import { t } from '../../ui/words/language.ts'
+import type { ContentState } from './machines.ts'
 
 /** The slides in order. They can be reordered by dragging or with two buttons. */
 export function SlideCards({ state, send }: ContentState) {
@@ -48,7 +52,7 @@ function SlideCard({ slide, grip, state, send }: SlideCardProps) {
   const { id, order, heading, description, date, place, image } = slide
   return (
     <Card as="article" flush css={card} aria-label={heading}>
-      <div css={frame}>
+      <div css={cardPicture}>
         <div {...grip} css={handle}>
           <Picture
             image={image && imageProps(image)}
@@ -56,7 +60,7 @@ function SlideCard({ slide, grip, state, send }: SlideCardProps) {
             ratio="16 / 9"
             sizes="(min-width: 64rem) 24rem, 92vw"
           />
-          <Badge tone="green" css={number}>
+          <Badge tone="green" css={cardCorner}>
             <GripIcon size={14} />
             {t(texts.orderOf(order))}
           </Badge>
@@ -122,7 +126,6 @@ function Step({ slide: { id, heading }, by, state, send }: Omit<SlideCardProps, 
 }
 
 const card = css({ display: 'flex', flexDirection: 'column' })
-const frame = css({ position: 'relative' })
 const handle = css({
   cursor: 'grab',
   userSelect: 'none',
@@ -130,7 +133,6 @@ const handle = css({
   touchAction: 'manipulation',
   '&:active': { cursor: 'grabbing' },
 })
-const number = css({ position: 'absolute', insetBlockStart: space[3], insetInlineStart: space[3] })
 const tools = css({ position: 'absolute', insetInlineEnd: space[2] })
 const above = css({ insetBlockStart: space[2] })
 const below = css({ insetBlockEnd: space[2] })

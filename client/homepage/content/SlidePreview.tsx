@@ -2,15 +2,9 @@ import { css } from '@emotion/react'
 import type { Slide } from '../../../machines/domain.ts'
 import { inOrder } from '../../../machines/homepage/slideOrder.ts'
 import * as texts from '../../../machines/homepage/texts.ts'
-import { Screen } from '../../ui/display/Screen.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { useBlobAddress } from '../../ui/pictures/useBlobAddress.ts'
-import { media, space } from '../../ui/tokens.ts'
+import { Heading, media, Screen, space, Stack, t, Text, useBlobAddress } from '../../ui/index.ts'
 import { Carousel } from '../Carousel.tsx'
-import type { ContentState } from './contentState.ts'
-import { t } from '../../ui/words/language.ts'
+import type { ContentState } from './machines.ts'
 
 /** The edited slide among the others, as visitors will see it after saving. */
 export function SlidePreview({ state }: Pick<ContentState, 'state'>) {

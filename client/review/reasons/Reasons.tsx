@@ -3,22 +3,27 @@ import { addressOf } from '../../../machines/admin/adminTabs.ts'
 import * as texts from '../../../machines/review/texts.ts'
 import { useEntryAddress } from '../../catalog/useEntryAddress.ts'
 import type { CatalogState } from '../../catalog/catalogState.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
-import { EditButtons } from '../../ui/buttons/EditButtons.tsx'
-import { ResultAlert } from '../../ui/feedback/ResultAlert.tsx'
-import { TextArea } from '../../ui/fields/TextArea.tsx'
-import { PlusIcon } from '../../ui/icons.tsx'
-import { FocusPlace } from '../../ui/layout/FocusPlace.tsx'
-import { Heading } from '../../ui/layout/Heading.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { DialogBoundary } from '../../ui/overlay/DialogBoundary.tsx'
-import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
-import { Question } from '../../ui/overlay/Question.tsx'
-import * as words from '../../ui/texts.ts'
-import { color, media, radius, space } from '../../ui/tokens.ts'
-import { t } from '../../ui/words/language.ts'
+import {
+  Button,
+  color,
+  DialogBoundary,
+  EditButtons,
+  FocusPlace,
+  FormDialog,
+  Heading,
+  media,
+  PlusIcon,
+  Question,
+  radius,
+  ResultAlert,
+  Row,
+  space,
+  Stack,
+  t,
+  Text,
+  TextArea,
+  words,
+} from '../../ui/index.ts'
 
 /**
  * Edits the ready-made reasons. Renders nothing until they have loaded, or if loading fails, as it does with

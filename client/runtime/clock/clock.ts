@@ -1,4 +1,4 @@
-import { isoDate } from '../../ui/words/isoDate.ts'
+import { isoDate } from '../../ui/index.ts'
 
 /** How far the server's clock is ahead of this device's, in ms. Devices can be hours or days wrong. */
 let ahead = 0

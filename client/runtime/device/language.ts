@@ -5,8 +5,7 @@ import {
   languageOf,
 } from '../../../machines/language/languages.ts'
 import type { Catalog } from '../../../machines/language/wording.ts'
-import { loadCode } from '../../ui/loadCode.ts'
-import { speak } from '../../ui/words/language.ts'
+import { loadCode, speak } from '../../ui/index.ts'
 
 type Part = () => Promise<{ catalog: Catalog }>
 

@@ -1,5 +1,5 @@
 import { hasOwnWeekend } from '../../../machines/language/weekend.ts'
-import { deviceZone } from '../../ui/words/deviceZone.ts'
+import { deviceZone } from '../../ui/index.ts'
 import { readSession } from './storage.ts'
 
 /**

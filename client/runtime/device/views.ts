@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
-import { loadCode } from '../../ui/loadCode.ts'
+import { loadCode } from '../../ui/index.ts'
 
 interface Schema extends DBSchema {
   views: { key: [userId: string, eventId: string]; value: true }

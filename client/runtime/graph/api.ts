@@ -3,8 +3,7 @@ import { firstData, forgetFirst } from './firstAnswers.ts'
 import * as texts from '../texts.ts'
 import { RequestFailure } from './requestFailure.ts'
 import type { Holder, UrqlClient } from './urqlClient.ts'
-import { loadCode } from '../../ui/loadCode.ts'
-import { t } from '../../ui/words/language.ts'
+import { loadCode, t } from '../../ui/index.ts'
 
 interface Options {
   /** Overrides the session's token; null sends none. */

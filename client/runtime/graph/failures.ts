@@ -2,7 +2,7 @@ import type { CombinedError } from 'urql'
 import { errorCodes, type ErrorCode } from '../../generated/errorCodes.ts'
 import * as texts from '../texts.ts'
 import { RequestFailure } from './requestFailure.ts'
-import { currentLanguage, t } from '../../ui/words/language.ts'
+import { currentLanguage, t } from '../../ui/index.ts'
 import { now } from '../clock/clock.ts'
 
 const codes: ReadonlySet<unknown> = new Set(errorCodes)

@@ -1,6 +1,5 @@
 import { loginNeeded } from '../../../machines/account/texts.ts'
-import { onFirstSign } from '../../ui/feedback/firstSign.ts'
-import { durations, showToast } from '../../ui/toasts/toasts.ts'
+import { durations, onFirstSign, showToast } from '../../ui/index.ts'
 
 /**
  * Shows the message next to that of the failed action. If it disappears before the user does anything, it is

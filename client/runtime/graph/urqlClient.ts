@@ -9,14 +9,13 @@ import {
 } from 'urql'
 import type { Operation } from '../../generated/graphql.ts'
 import { hashes } from '../../generated/hashes.ts'
-import * as texts from '../texts.ts'
+import { t } from '../../ui/index.ts'
 import { hearClock } from '../clock/clock.ts'
+import * as texts from '../texts.ts'
 import { failureFrom } from './failures.ts'
 import { takeFirst } from './firstAnswers.ts'
 import { RequestFailure } from './requestFailure.ts'
 import { saySessionOver } from './sessionOver.ts'
-import { isTyping } from './typing.ts'
-import { t } from '../../ui/words/language.ts'
 
 /** Response timeout in ms (specification, section 7). */
 const timeout = 10_000
@@ -196,3 +195,10 @@ const fetchAndHear: typeof fetch = async (input, init) => {
   hearClock(response)
   return response
 }
+
+/**
+ * True if leaving the page could lose input: a dialog with fields is open, or a form is marked with
+ * `data-typed`.
+ */
+const isTyping = () =>
+  document.querySelector('dialog[open] :is(input, select, textarea), [data-typed=true]') !== null

@@ -1,5 +1,4 @@
 import type { Cover, EventCard, EventRow, Picture } from '../../../machines/domain.ts'
-import { variantAddress } from './variantAddress.ts'
 
 type Drawn = Cover & Partial<Pick<Picture, 'url' | 'width' | 'height'>>
 
@@ -26,3 +25,7 @@ export function cover(event: Pick<EventCard, 'galleryImages'> | Pick<EventRow, '
   const first = 'cover' in event ? event.cover : event.galleryImages[0]
   return first ? imageProps(first) : null
 }
+
+/** Fills in a picture's URL template, which all its variants share. */
+export const variantAddress = (template: string, width: number, format: 'avif' | 'webp') =>
+  template.replace('{width}', String(width)).replace('{format}', format)

@@ -3,10 +3,15 @@ import { useCallback } from 'react'
 import { fromPromise } from 'xstate'
 import type { DraftImage } from '../../../machines/domain.ts'
 import type { Message } from '../../../machines/language/message.ts'
-import type { PictureRule, Shrinking } from '../../../machines/pictures/rules.ts'
+import {
+  eventPicture,
+  personPicture,
+  type Shrinking,
+  slidePicture,
+} from '../../../machines/pictures/rules.ts'
 import { shrinkingMachine } from '../../../machines/pictures/shrinkingMachine.ts'
 import * as texts from '../../../machines/pictures/texts.ts'
-import { loadCode } from '../../ui/loadCode.ts'
+import { loadCode } from '../../ui/index.ts'
 import { machinesOf } from '../registry.tsx'
 import { draftImages } from './draftImage.ts'
 
@@ -31,10 +36,12 @@ const useMachines = machinesOf(({ actions: { log } }) => ({
   }),
 }))
 
-/** The way of chosen files into a form: those that exceed the limits of `rule` are made smaller. */
-export function usePictures(rule: PictureRule, take: (images: DraftImage[]) => void): Pictures {
+const rules = { event: eventPicture, person: personPicture, slide: slidePicture }
+
+/** The way of chosen files into a form: those that exceed the limits for such pictures are made smaller. */
+export function usePictures(of: keyof typeof rules, take: (images: DraftImage[]) => void): Pictures {
   const machine = useMachines().shrinking.provide({ actions: { hand: (_, images) => take(images) } })
-  const [state, send] = useMachine(machine, { input: { rule } })
+  const [state, send] = useMachine(machine, { input: { rule: rules[of] } })
   const drop = useCallback(() => send({ type: 'pictures.drop' }), [send])
   const { ready, waiting } = state.context
   const [current] = waiting

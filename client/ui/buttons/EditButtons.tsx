@@ -3,7 +3,7 @@ import { PencilIcon, TrashIcon } from '../icons.tsx'
 import { Row } from '../layout/Row.tsx'
 import * as words from '../texts.ts'
 import { Button } from './Button.tsx'
-import * as texts from './texts.ts'
+import * as texts from '../words/texts.ts'
 import { t } from '../words/language.ts'
 
 interface EditButtonsProps {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Button } from './Button.tsx'
-import { BackIcon, NextIcon } from '../icons.tsx'
+import { BackIcon, NextIcon } from '../firstIcons.tsx'
 import { Row } from '../layout/Row.tsx'
 import * as texts from '../texts.ts'
 import { t } from '../words/language.ts'

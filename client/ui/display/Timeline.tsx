@@ -2,7 +2,7 @@ import { css } from '@emotion/react'
 import { color, space, text } from '../tokens.ts'
 import { fullMoment } from '../words/formats.ts'
 
-export interface Entry {
+export interface TimelineEntry {
   key: string
   title: string
   by: string
@@ -12,7 +12,7 @@ export interface Entry {
   quote?: string | null
 }
 
-export const Timeline = ({ entries }: { entries: readonly Entry[] }) => (
+export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <ol css={list}>
     {entries.map(({ key, title, by, at, detail, quote }) => (
       <li key={key}>

@@ -1,6 +1,8 @@
-import { css } from '@emotion/react'
+import { css, keyframes } from '@emotion/react'
 import { Ring } from '../buttons/Ring.tsx'
 import { color, space } from '../tokens.ts'
+import * as texts from '../texts.ts'
+import { t } from '../words/language.ts'
 
 const spinner = css`
   display: flex;
@@ -25,3 +27,12 @@ export function Spinner({ label, page, className }: { label: string; page?: bool
     </output>
   )
 }
+
+const appear = keyframes`from { visibility: hidden }`
+
+/** Delays a loading indicator until the wait becomes noticeable. */
+export const patient = css`
+  animation: ${appear} 400ms step-end;
+`
+
+export const Arriving = () => <Spinner label={t(texts.loading)} page css={patient} />

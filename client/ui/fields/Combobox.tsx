@@ -3,7 +3,7 @@ import { useCombobox } from 'downshift'
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
 import { Field, type FieldProps, splitField } from './Field.tsx'
 import { controlLook } from './fieldLook.ts'
-import { PinIcon } from '../icons.tsx'
+import { PinIcon } from '../firstIcons.tsx'
 import { Ring } from '../buttons/Ring.tsx'
 import * as texts from '../texts.ts'
 import { color, layer, radius, shadow, space, text } from '../tokens.ts'
@@ -29,7 +29,7 @@ const ornament = css`
 
 /* The list is in the top layer, so that dialogs do not clip it. Browsers without anchor positioning render
    it inside the dialog. */
-const canTie = CSS.supports('position-area: bottom')
+const canTie = () => CSS.supports('position-area: bottom')
 
 const menu = css`
   position: absolute;
@@ -110,7 +110,7 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
   const { items, open, inputValue, onInput, onPick, busy, emptyText } = control
   const suggestions = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (canTie) suggestions.current?.togglePopover(open)
+    if (canTie()) suggestions.current?.togglePopover(open)
   }, [open, suggestions])
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Item>({
     items: [...items],
@@ -162,7 +162,12 @@ export function Combobox<Item extends Suggestion>(props: ComboboxProps<Item>) {
               <Ring />
             </span>
           )}
-          <div ref={suggestions} popover={canTie ? 'manual' : undefined} hidden={!open && !canTie} css={menu}>
+          <div
+            ref={suggestions}
+            popover={canTie() ? 'manual' : undefined}
+            hidden={!open && !canTie}
+            css={menu}
+          >
             <ul
               tabIndex={-1}
               {...getMenuProps({ 'aria-labelledby': undefined, 'aria-label': t(texts.suggestions) })}

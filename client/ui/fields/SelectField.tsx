@@ -54,3 +54,7 @@ export function SelectField(props: SelectFieldProps) {
     </Field>
   )
 }
+
+/** Turns categories or event types into options. */
+export const anyOf = (choices: readonly { id: string; name: string }[]) =>
+  choices.map(({ id, name }) => ({ value: id, label: name }))

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import type { LayoutProps } from './layoutProps.ts'
+import type { LayoutProps } from './Stack.tsx'
 import { color, media, motion, radius, shadow, space } from '../tokens.ts'
 
 const card = css`
@@ -47,3 +47,8 @@ export function Card({ as = 'div', interactive: lifts, flush: bare, ...rest }: C
   const Box = as as 'div'
   return <Box css={[card, bare ? flush : padded, lifts && interactive]} {...rest} />
 }
+
+/** Around a card's picture on which something lies. */
+export const cardPicture = css({ position: 'relative' })
+/** The upper corner of the picture, at the start of a line. */
+export const cardCorner = css({ position: 'absolute', insetBlockStart: space[3], insetInlineStart: space[3] })

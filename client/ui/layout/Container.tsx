@@ -1,4 +1,4 @@
-import type { LayoutProps } from './layoutProps.ts'
+import type { LayoutProps } from './Stack.tsx'
 import { media, space } from '../tokens.ts'
 
 const widths = { page: '80rem', wide: '100rem' }

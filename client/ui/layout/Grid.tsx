@@ -1,5 +1,6 @@
-import type { LayoutProps } from './layoutProps.ts'
-import { type Space, space } from '../tokens.ts'
+import { css } from '@emotion/react'
+import type { LayoutProps } from './Stack.tsx'
+import { media, type Space, space } from '../tokens.ts'
 
 interface GridProps extends LayoutProps {
   /** Minimum width of a column, as a CSS length. */
@@ -20,3 +21,13 @@ export function Grid({ as = 'div', min, gap = 5, ...rest }: GridProps) {
     />
   )
 }
+
+/** Lays out fields side by side where there is room. */
+export const twoColumns = css({
+  display: 'grid',
+  gap: space[4],
+  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+})
+
+/** Spans both columns. */
+export const bothColumns = css({ gridColumn: '1 / -1' })

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { LayoutProps } from './layoutProps.ts'
+import type { LayoutProps } from './Stack.tsx'
 import { type Space, space } from '../tokens.ts'
 
 interface RowProps extends LayoutProps {

@@ -1,6 +1,10 @@
-import type { CSSProperties } from 'react'
-import type { LayoutProps } from './layoutProps.ts'
+import type { CSSProperties, HTMLAttributes, Ref } from 'react'
 import { type Space, space } from '../tokens.ts'
+
+export interface LayoutProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'section' | 'header' | 'footer' | 'nav' | 'main' | 'article' | 'aside' | 'ul'
+  ref?: Ref<HTMLElement & HTMLDivElement>
+}
 
 interface StackProps extends LayoutProps {
   gap?: Space

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react'
-import { targetOf } from '../buttons/arrowKeys.ts'
 import { color, motion, radius, space, text } from '../tokens.ts'
 import { isMirrored, t } from '../words/language.ts'
 import * as words from '../texts.ts'
@@ -239,4 +238,16 @@ export function Tabs<Id extends string>({
       </div>
     </div>
   )
+}
+
+/**
+ * The index to which an arrow key, Home or End moves the focus in a group of controls with a single tab stop;
+ * undefined for any other key.
+ */
+function targetOf(key: string, from: number, count: number): number | undefined {
+  const [on, back] = isMirrored() ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+  if (key === on || key === 'ArrowDown') return (from + 1) % count
+  if (key === back || key === 'ArrowUp') return (from + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
 }

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import type { ReactNode } from 'react'
+import { media } from '../tokens.ts'
 
 export const hidden = css`
   position: absolute;
@@ -12,3 +13,5 @@ export const hidden = css`
 `
 
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span css={hidden}>{children}</span>
+
+export const phoneOnly = css({ [media.tablet]: { display: 'none' } })

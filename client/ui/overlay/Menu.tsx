@@ -2,6 +2,7 @@ import { css } from '@emotion/react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { MoreIcon } from '../icons.tsx'
+import { phoneOnly } from '../layout/VisuallyHidden.tsx'
 import { color, media, radius, shadow, space } from '../tokens.ts'
 
 interface MenuProps {
@@ -18,7 +19,7 @@ export function Menu({ label, children }: MenuProps) {
   const id = useId()
   return (
     <>
-      <Button variant="secondary" icon={<MoreIcon size={18} />} css={onlySmall} popoverTarget={id}>
+      <Button variant="secondary" icon={<MoreIcon size={18} />} css={phoneOnly} popoverTarget={id}>
         {label}
       </Button>
       <div id={id} popover="auto" css={list}>
@@ -28,7 +29,6 @@ export function Menu({ label, children }: MenuProps) {
   )
 }
 
-const onlySmall = css({ [media.tablet]: { display: 'none' } })
 // Centred in the window in browsers without anchor positioning.
 const list = css({
   margin: 'auto',

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 
 /**
  * Decodes the file to detect damage, because an image element silently shows as much of a damaged file as it
@@ -26,4 +26,17 @@ export function usePreview(source: Blob | string | null, onUnreadable: () => voi
   }, [source])
 
   return image
+}
+
+export function useBlobAddress(file: Blob | null): string | null {
+  const address = useMemo(() => file && URL.createObjectURL(file), [file])
+
+  useEffect(
+    () => () => {
+      if (address) URL.revokeObjectURL(address)
+    },
+    [address],
+  )
+
+  return address
 }

@@ -2,7 +2,7 @@ import { placeOfZone } from '../../../machines/language/zones.ts'
 import { hasDay, type ShownLifecycle } from '../display/lifecycle/lifecycleWords.ts'
 import * as words from '../texts.ts'
 import { fullDate, localDay, timeSpan } from './formats.ts'
-import { isoDate } from './isoDate.ts'
+import { isoDate } from './deviceZone.ts'
 import { currentLanguage, formatter, t } from './language.ts'
 import * as texts from './texts.ts'
 

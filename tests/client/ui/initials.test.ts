@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from '../../../client/ui/words/initials.ts'
+import { initialsOf } from '../../../client/ui/display/Avatar.tsx'
 
 test.each([
   ['Asha Menon', 'AM'],

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { themeCss } from '../../../client/ui/style/themeCss.ts'
-import { type Palette, dark, greens, light } from '../../../client/ui/tokens.ts'
+import { dark, greens, light, type Palette, themeCss } from '../../../client/ui/tokens.ts'
 
 /** Relative luminance of `#rrggbb`, as defined by WCAG 2.2. */
 function luminance(hex: string) {
@@ -76,7 +75,7 @@ test("there are five greens, ordered from dark to light, including the brand's",
 })
 
 test('the style sheet has all colours of both schemes', () => {
-  const [first = '', second = ''] = themeCss.split('@media screen and (prefers-color-scheme:dark)')
+  const [first = '', second = ''] = themeCss().split('@media screen and (prefers-color-scheme:dark)')
   expect(first).toContain(`--on-brand-soft:${light.onBrandSoft}`)
   expect(second).toContain(`--on-brand-soft:${dark.onBrandSoft}`)
   expect(first.match(/--[a-z-]+:/g)).toHaveLength(Object.keys(light).length)

@@ -52,7 +52,20 @@ const zones: Zone[] = [
  * Screens only draw: a feature's `machines.ts` gives them what they need, so they import none of these files.
  */
 const neverOfScreens =
-  /^client\/((\w+\/)+actors\.ts|generated\/|runtime\/(?!(registry|later|machine|randomKey|clock\/(clock|useNow)|address\/dialogAddress|pictures\/(pictures|usePictures))\.))/
+  /^client\/((\w+\/)+actors\.ts|generated\/|runtime\/(?!(registry|later|randomKey|clock\/(clock|useNow)|address\/dialogAddress|pictures\/(pictures|usePictures))\.))/
+
+/** The only barrel: other folders import everything of `ui` from it, and `ui` itself nothing. */
+const barrel = 'client/ui/index.ts'
+
+/** Modules of `ui` that the barrel lacks: those with large libraries, and those that act when they load. */
+const besideBarrel =
+  /^client\/ui\/(display\/charts\/\w+Chart|display\/map\/TileMap|layout\/SortableGrid|buttons\/secondPress)\.tsx?$|\.css$/
+
+/** The most import statements of a file of the client. One that needs more does the work of two. */
+const mostImports = 15
+
+/** Imports the words of every language, in two parts each. */
+const importsWords = 'client/app/prerender.tsx'
 
 /** Files that combine parts which may not import each other. */
 const exceptions: Record<string, string[]> = {
@@ -87,6 +100,7 @@ function breaches(path: string, source: string): string[] {
     hasDefaultExport(source) && !isConfig(path) ? ['has a default export'] : [],
     importsOf(source).flatMap((wanted) => importBreaches(path, wanted)),
     used.map((name) => `uses ${name.replace('(', '')}`),
+    hasManyImports(path, source) ? [`has more than ${mostImports} import statements`] : [],
   )
 }
 
@@ -149,6 +163,8 @@ function importBreaches(path: string, wanted: string): string[] {
   if (!/\.\w+$/.test(wanted.replace(/\?.*$/, ''))) return [`imports ${wanted} without its extension`]
   if (isScreen(path) && (neverOfScreens.test(target) || isElsewhere(path, target)))
     return [`imports ${target}`]
+  if (isOutsideBarrel(path, target)) return [`imports ${target}, not the barrel`]
+  if (target === barrel && isWithin(path, 'client/ui')) return [`imports ${target}`]
   if (!zone || isWithin(target, zone.folder)) {
     // The whole client is one folder, but its zones are separate: only the outermost files may import all of them.
     return []
@@ -161,6 +177,13 @@ const isScreen = (path: string) => /^client\/(?!ui|runtime|app)\w+\/.*\.tsx$/.te
 
 /** True if the target is a screen of another feature, which only composing files may show. */
 const isElsewhere = (path: string, target: string) => isScreen(target) && roomOf(target) !== roomOf(path)
+
+const isOutsideBarrel = (path: string, target: string) =>
+  isWithin(path, 'client') &&
+  !isWithin(path, 'client/ui') &&
+  isWithin(target, 'client/ui') &&
+  target !== barrel &&
+  !besideBarrel.test(target)
 
 function mayUse({ packages, neverPackages = [] }: Zone, wanted: string) {
   const isOf = (name: string) => wanted === name || wanted.startsWith(`${name}/`)
@@ -180,9 +203,14 @@ function namesOf(path: string) {
   const hollow = folders.find((folder) => hollowNames.has(folder))
   return [
     ...(hollow === undefined ? [] : [`lies in a folder named ${hollow}`]),
-    ...(/^index\.\w+$/.test(file) ? ['is a barrel'] : []),
+    ...(/^index\.\w+$/.test(file) && path !== barrel ? ['is a barrel'] : []),
   ]
 }
+
+const hasManyImports = (path: string, source: string) =>
+  isWithin(path, 'client') &&
+  path !== importsWords &&
+  (withoutComments(source).match(/^import\b/gm)?.length ?? 0) > mostImports
 
 const hasDefaultExport = (source: string) =>
   /^export default\b|^export\s*\{[^}]*\bas default\b/m.test(withoutComments(source))

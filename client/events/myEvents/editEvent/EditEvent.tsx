@@ -7,22 +7,24 @@ import type { editEventMachine } from '../../../../machines/events/editEvent/edi
 import { isOfPictures } from '../../../../machines/events/rules.ts'
 import * as texts from '../../../../machines/events/texts.ts'
 import type { Pictures } from '../../../runtime/pictures/usePictures.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
-import { Alert } from '../../../ui/feedback/Alert.tsx'
-import { Form } from '../../../ui/fields/form/Form.tsx'
-import { useFirstInvalid } from '../../../ui/fields/form/useFirstInvalid.ts'
-import { Heading } from '../../../ui/layout/Heading.tsx'
-import { Row } from '../../../ui/layout/Row.tsx'
-import { Stack } from '../../../ui/layout/Stack.tsx'
-import { arrive } from '../../../ui/overlay/arrive.ts'
-import { LeaveQuestion } from '../../../ui/overlay/Question.tsx'
-import { DraftGate } from '../../../ui/overlay/DraftGate.tsx'
-import * as words from '../../../ui/texts.ts'
+import {
+  Alert,
+  arrive,
+  Button,
+  DraftGate,
+  Form,
+  Heading,
+  LeaveQuestion,
+  Row,
+  Stack,
+  t,
+  useFirstInvalid,
+  words,
+} from '../../../ui/index.ts'
 import { EventImages } from '../../EventImages.tsx'
 import { ScopeField } from '../../series/ScopeField.tsx'
 import { EditFields } from './EditFields.tsx'
-import { EventStatus } from '../EventStatus.tsx'
-import { t } from '../../../ui/words/language.ts'
+import { EventStatus } from '../EventBadges.tsx'
 import { now } from '../../../runtime/clock/clock.ts'
 
 interface Props {

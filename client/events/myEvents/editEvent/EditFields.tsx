@@ -4,20 +4,23 @@ import type { EventForm } from '../../../../machines/events/eventForm.ts'
 import { isAboveLimit, isOnlineVenue } from '../../../../machines/events/editEvent/edit.ts'
 import type { editEventMachine } from '../../../../machines/events/editEvent/editEventMachine.ts'
 import * as texts from '../../../../machines/events/texts.ts'
-import { anyOf } from '../../../catalog/choices.ts'
 import { useMachines } from '../../sharing/machines.ts'
 import { isVisibility, VisibilityField } from '../../sharing/VisibilityField.tsx'
 import { EventTimes } from '../../times/EventTimes.tsx'
-import type { Machine } from '../../../runtime/machine.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
-import { LimitNotice } from '../../../ui/display/LimitNotice.tsx'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
-import { Stack } from '../../../ui/layout/Stack.tsx'
-import * as words from '../../../ui/texts.ts'
+import type { Machine } from '../../../runtime/registry.tsx'
+import {
+  anyOf,
+  Button,
+  LimitNotice,
+  SelectField,
+  Stack,
+  t,
+  TextField,
+  twoColumns,
+  bothColumns,
+  words,
+} from '../../../ui/index.ts'
 import { EventTexts } from '../../EventTexts.tsx'
-import { twoColumns, whole } from '../../twoColumns.ts'
-import { t } from '../../../ui/words/language.ts'
 
 export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
   const [publicPages] = useMachine(useMachines().publicPages)
@@ -29,8 +32,8 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
   const keepsZone = form.timeZone === (event.timeZone ?? '')
   return (
     <div css={twoColumns}>
-      <TextField label={t(texts.title)} required maxLength={200} css={whole} {...field('title')} />
-      <div css={whole}>
+      <TextField label={t(texts.title)} required maxLength={200} css={bothColumns} {...field('title')} />
+      <div css={bothColumns}>
         <EventTimes
           times={form}
           field={field}
@@ -46,7 +49,7 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
           label={t(words.locationDetails)}
           hint={t(texts.coordinatesHint)}
           digits
-          css={whole}
+          css={bothColumns}
           maxLength={300}
           {...field('locationDetails')}
         />
@@ -58,13 +61,13 @@ export function EditFields({ state, send }: Machine<typeof editEventMachine>) {
         hint={isOnline && t(texts.linkHintOnline)}
         placeholder="https://"
         maxLength={2048}
-        css={whole}
+        css={bothColumns}
         {...field('registerLink')}
       />
       <Kinds state={state} send={send} />
       <EventTexts field={field} rows={8} />
       {publicPages.matches('offered') && isVisibility(form.visibility) && (
-        <Stack gap={3} css={whole}>
+        <Stack gap={3} css={bothColumns}>
           <VisibilityField
             {...field('visibility')}
             value={form.visibility}
@@ -108,7 +111,7 @@ function Kinds({ state, send }: Machine<typeof editEventMachine>) {
         {...field('eventType')}
       />
       {isFailed && (
-        <Button variant="quiet" css={whole} onClick={() => send({ type: 'choices.retry' })}>
+        <Button variant="quiet" css={bothColumns} onClick={() => send({ type: 'choices.retry' })}>
           {t(words.loadChoicesAgain)}
         </Button>
       )}

@@ -4,9 +4,8 @@ import type {
   ChangeableEvent,
   LifecycleActor,
 } from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
+import { Button, t } from '../../../ui/index.ts'
 import { changeWord } from './changeWord.ts'
-import { t } from '../../../ui/words/language.ts'
 
 interface LifecycleActionsProps {
   event: ChangeableEvent

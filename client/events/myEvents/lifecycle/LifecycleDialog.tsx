@@ -6,22 +6,24 @@ import type {
 import { longestReason, readyReasons } from '../../../../machines/events/lifecycle/reasons.ts'
 import { isCalledOff } from '../../../../machines/events/statuses.ts'
 import * as texts from '../../../../machines/events/texts.ts'
-import type { Machine } from '../../../runtime/machine.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
-import { Alert } from '../../../ui/feedback/Alert.tsx'
-import { ReasonField } from '../../../ui/fields/form/ReasonField.tsx'
-import { useFirstInvalid } from '../../../ui/fields/form/useFirstInvalid.ts'
-import { Stack } from '../../../ui/layout/Stack.tsx'
-import { Text } from '../../../ui/layout/Text.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { Question } from '../../../ui/overlay/Question.tsx'
-import * as words from '../../../ui/texts.ts'
+import type { Machine } from '../../../runtime/registry.tsx'
+import {
+  Alert,
+  Button,
+  cityOf,
+  Dialog,
+  Question,
+  ReasonField,
+  Stack,
+  t,
+  Text,
+  useFirstInvalid,
+  words,
+} from '../../../ui/index.ts'
 import { ScopeField } from '../../series/ScopeField.tsx'
 import { EventTimes } from '../../times/EventTimes.tsx'
 import { changeMeaning, changeWord } from './changeWord.ts'
-import { t } from '../../../ui/words/language.ts'
 import { now } from '../../../runtime/clock/clock.ts'
-import { cityOf } from '../../../ui/words/zones.ts'
 
 /** Asks for confirmation before an event is cancelled, postponed or scheduled again. */
 export function LifecycleDialog({ actor }: { actor: LifecycleActor }) {

@@ -2,7 +2,7 @@ import type { Lifecycle } from '../../../../machines/domain.ts'
 import type { ChangeableEvent } from '../../../../machines/events/lifecycle/lifecycleMachine.ts'
 import * as texts from '../../../../machines/events/texts.ts'
 import type { Message } from '../../../../machines/language/message.ts'
-import { hasDay } from '../../../ui/display/lifecycle/lifecycleWords.ts'
+import { hasDay } from '../../../ui/index.ts'
 
 /** Label of the button for a change, also used as the title of its confirmation. */
 export const changeWord = (event: ChangeableEvent, lifecycle: Lifecycle): Message =>

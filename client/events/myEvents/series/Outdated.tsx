@@ -1,10 +1,6 @@
 import type { Problem } from '../../../../machines/events/rules.ts'
 import type { EndForm } from '../../../../machines/events/series/seriesDays.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
-import { Alert } from '../../../ui/feedback/Alert.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import * as words from '../../../ui/texts.ts'
-import { t } from '../../../ui/words/language.ts'
+import { Alert, Button, Dialog, t, words } from '../../../ui/index.ts'
 
 /** The form's props that show a problem: next to the field of the chosen end, or above the form. */
 export const problemPropsOf = (problem: Problem | null, { ends }: EndForm) => ({

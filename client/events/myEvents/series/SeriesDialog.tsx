@@ -9,20 +9,13 @@ import {
   type seriesMachine,
 } from '../../../../machines/events/series/seriesMachine.ts'
 import * as texts from '../../../../machines/events/series/texts.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
-import { Spinner } from '../../../ui/feedback/Spinner.tsx'
-import { SelectField } from '../../../ui/fields/SelectField.tsx'
-import { Text } from '../../../ui/layout/Text.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import * as words from '../../../ui/texts.ts'
 import { EndFields } from '../../series/EndFields.tsx'
 import { optionOf, ruleOf, ruleOptions } from '../../series/ruleOptions.ts'
 import { Outdated, problemPropsOf } from './Outdated.tsx'
 import { RepeatDates } from '../../series/RepeatDates.tsx'
-import { t } from '../../../ui/words/language.ts'
 import { now } from '../../../runtime/clock/clock.ts'
 import { useNow } from '../../../runtime/clock/useNow.ts'
+import { Button, Dialog, FormDialog, SelectField, Spinner, t, Text, words } from '../../../ui/index.ts'
 
 export const seriesTitle = (event: OwnEvent | null) =>
   t(event?.series ? texts.extendSeries : texts.repeatEvent)

@@ -1,6 +1,6 @@
 import { Bar, type BarCustomLayerProps } from '@nivo/bar'
 import { ResponsiveWrapper } from '@nivo/core'
-import * as texts from './texts.ts'
+import * as texts from '../../words/texts.ts'
 import { color } from '../../tokens.ts'
 import { around, chartTheme, inLine, still, valueAxis } from './chartLook.ts'
 import { box, Spot } from './Spot.tsx'

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react'
 import { ResponsiveWrapper } from '@nivo/core'
 import { Pie, type PieCustomLayerProps } from '@nivo/pie'
-import * as texts from './texts.ts'
+import * as texts from '../../words/texts.ts'
 import { color, greens } from '../../tokens.ts'
 import { chartTheme, narrow, still } from './chartLook.ts'
 import { Spot } from './Spot.tsx'

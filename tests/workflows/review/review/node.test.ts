@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordChanges } from '../../../../client/ui/display/changes/wordChanges.ts'
+import { wordChanges } from '../../../../client/ui/display/ChangedText.tsx'
 import { actorWords, changedWords, actionWords } from '../../../../client/review/steps.ts'
 import { walkInNode } from '../../../support/workflow/nodeWalk.ts'
 import { rejection } from '../../fixtures.ts'

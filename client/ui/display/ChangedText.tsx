@@ -1,13 +1,22 @@
+import { css } from '@emotion/react'
 import { diffWordsWithSpace } from 'diff'
+import { color } from '../tokens.ts'
 
-export interface Part {
+/** Marks added and removed text with more than just colour. */
+export const ChangedText = ({ text, kind }: { text: string; kind: Exclude<TextPart['kind'], 'same'> }) =>
+  kind === 'new' ? <ins css={come}>{text}</ins> : <del css={gone}>{text}</del>
+
+const come = css({ background: color.brandSoft, color: color.onBrandSoft, textDecoration: 'underline' })
+const gone = css({ background: color.dangerSoft, color: color.dangerText, textDecoration: 'line-through' })
+
+export interface TextPart {
   at: number
   text: string
   kind: 'same' | 'gone' | 'new'
 }
 
 /** All parts in reading order. Removed text comes before its replacement. */
-export const wordParts = (before: string, after: string): Part[] =>
+export const wordParts = (before: string, after: string): TextPart[] =>
   diffWordsWithSpace(before, after).map(({ value, added, removed }, at) => ({
     at,
     text: value,
@@ -15,8 +24,8 @@ export const wordParts = (before: string, after: string): Part[] =>
   }))
 
 interface Changes {
-  before: Part[]
-  after: Part[]
+  before: TextPart[]
+  after: TextPart[]
 }
 
 export function wordChanges(before: string, after: string): Changes {

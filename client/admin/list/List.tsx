@@ -1,16 +1,49 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import * as texts from '../../../machines/admin/texts.ts'
 import type { Page } from '../../../machines/domain.ts'
-import { Empty } from '../../ui/feedback/Empty.tsx'
-import { Failure } from '../../ui/feedback/Failure.tsx'
-import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { Pages } from '../../ui/buttons/Pages.tsx'
-import { Stack } from '../../ui/layout/Stack.tsx'
-import { Text } from '../../ui/layout/Text.tsx'
-import { loading } from '../../ui/texts.ts'
-import { countText } from '../../ui/words/formats.ts'
-import { t } from '../../ui/words/language.ts'
+import {
+  countText,
+  Empty,
+  Failure,
+  FocusPlace,
+  Pages,
+  Spinner,
+  Stack,
+  t,
+  Text,
+  words as general,
+} from '../../ui/index.ts'
 import type { Message } from '../../../machines/language/message.ts'
+import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx'
+
+interface ListProps<Filters, Order extends string> extends RowsProps {
+  label: string
+  filters: Omit<FilterFieldsProps<Filters, Order>, 'state' | 'send'>
+  state: RowsProps['state'] & FilterFieldsProps<Filters, Order>['state']
+  send: RowsProps['send'] & FilterFieldsProps<Filters, Order>['send']
+  notice?: ReactNode
+  dialogs?: ReactNode
+}
+
+/** A list of the admin area with its filters and the dialogs of its rows. */
+export function List<Filters extends { [Name in keyof Filters]: string }, Order extends string>({
+  label,
+  filters,
+  notice,
+  dialogs,
+  ...rows
+}: ListProps<Filters, Order>) {
+  return (
+    <>
+      <FilterFields state={rows.state} send={rows.send} {...filters} />
+      {notice}
+      <FocusPlace label={label}>
+        <Rows {...rows} />
+        {dialogs}
+      </FocusPlace>
+    </>
+  )
+}
 
 interface RowsProps {
   /** Texts for this kind of row. */
@@ -30,8 +63,8 @@ interface RowsProps {
   children: ReactNode
 }
 
-/** A list of the admin area: loading, failed, empty, or a page of rows. */
-export function Rows({ words, icon, state, send, children }: RowsProps) {
+/** The rows: loading, failed, empty, or a page of them. */
+function Rows({ words, icon, state, send, children }: RowsProps) {
   const { rows, count, problem } = state.context
   const busy = !state.matches({ list: 'listed' })
   const drawing = useDrawing(rows, busy)
@@ -57,7 +90,7 @@ export function Rows({ words, icon, state, send, children }: RowsProps) {
   return (
     <Stack gap={4} aria-busy={busy}>
       <Text tone="muted" size="small" aria-live="polite">
-        {busy ? t(loading) : t(words.found(count, countText(count)))}
+        {busy ? t(general.loading) : t(words.found(count, countText(count)))}
       </Text>
       {/* Remounts all rows when a new list arrives, so that no row slides into a place somebody is
           reading. */}

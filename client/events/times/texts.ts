@@ -1,8 +1,0 @@
-import { type Phrase, phrase } from '../../../machines/language/message.ts'
-
-/** Times with their zone */
-/** `offset` is `+5:30`, or '' for UTC itself. */
-export const timeThen = (place: string, offset: string) =>
-  phrase('{place} time, UTC{offset} on that day', { place, offset })
-export const timeAt = (time: string, place: string) => phrase('{time} {place} time', { time, place })
-export const daysAndTime = (days: string, time: Phrase) => phrase('{days}, {time}', { days, time })

@@ -1,6 +1,0 @@
-import type { LanguageCode } from '../../../machines/language/languages.ts'
-import { SaveLanguageDocument } from '../../generated/graphql.ts'
-import type { Api } from '../graph/api.ts'
-
-/** Sets the language of the account. */
-export const saveLanguage = (api: Api, language: LanguageCode) => api.run(SaveLanguageDocument, { language })
