@@ -1055,13 +1055,6 @@ export type CreateEventMutationVariables = Exact<{
 
 export type CreateEventMutation = { createEvent: { id: string } | null };
 
-export type GeocodeQueryVariables = Exact<{
-  address: string;
-}>;
-
-
-export type GeocodeQuery = { geocode: Array<{ name: string, formattedAddress: string, lat: number, lng: number, timeZone: string | null }> };
-
 export type SavedFilterFragment = { id: string, name: string, location: string | null, category: string | null, eventType: string | null, search: string | null, when: When | null };
 
 export type ListSavedFiltersQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1095,6 +1088,13 @@ export type GetFeaturesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetFeaturesQuery = { features: { publicPages: boolean, publicUrl: string | null } };
+
+export type GeocodeQueryVariables = Exact<{
+  address: string;
+}>;
+
+
+export type GeocodeQuery = { geocode: Array<{ name: string, formattedAddress: string, lat: number, lng: number, timeZone: string | null }> };
 
 export type ListFavoritesQueryVariables = Exact<{
   filter?: FavoriteFilter | null | undefined;
@@ -1295,12 +1295,12 @@ export const GetEventDocument: Operation<'query', GetEventQuery, GetEventQueryVa
 export const ListSeriesDatesDocument: Operation<'query', ListSeriesDatesQuery, ListSeriesDatesQueryVariables> = { kind: 'query', name: 'listSeriesDates' };
 export const RecordViewDocument: Operation<'mutation', RecordViewMutation, RecordViewMutationVariables> = { kind: 'mutation', name: 'recordView' };
 export const CreateEventDocument: Operation<'mutation', CreateEventMutation, CreateEventMutationVariables> = { kind: 'mutation', name: 'createEvent' };
-export const GeocodeDocument: Operation<'query', GeocodeQuery, GeocodeQueryVariables> = { kind: 'query', name: 'geocode' };
 export const ListSavedFiltersDocument: Operation<'query', ListSavedFiltersQuery, ListSavedFiltersQueryVariables> = { kind: 'query', name: 'listSavedFilters' };
 export const CreateSavedFilterDocument: Operation<'mutation', CreateSavedFilterMutation, CreateSavedFilterMutationVariables> = { kind: 'mutation', name: 'createSavedFilter' };
 export const UpdateSavedFilterDocument: Operation<'mutation', UpdateSavedFilterMutation, UpdateSavedFilterMutationVariables> = { kind: 'mutation', name: 'updateSavedFilter' };
 export const DeleteSavedFilterDocument: Operation<'mutation', DeleteSavedFilterMutation, DeleteSavedFilterMutationVariables> = { kind: 'mutation', name: 'deleteSavedFilter' };
 export const GetFeaturesDocument: Operation<'query', GetFeaturesQuery, GetFeaturesQueryVariables> = { kind: 'query', name: 'getFeatures' };
+export const GeocodeDocument: Operation<'query', GeocodeQuery, GeocodeQueryVariables> = { kind: 'query', name: 'geocode' };
 export const ListFavoritesDocument: Operation<'query', ListFavoritesQuery, ListFavoritesQueryVariables> = { kind: 'query', name: 'listFavorites' };
 export const SaveFavoriteDocument: Operation<'mutation', SaveFavoriteMutation, SaveFavoriteMutationVariables> = { kind: 'mutation', name: 'saveFavorite' };
 export const ListSlidesDocument: Operation<'query', ListSlidesQuery, ListSlidesQueryVariables> = { kind: 'query', name: 'listSlides' };

@@ -13,9 +13,8 @@ const stranger: ExampleLogin = { email: 'you@example.com', password: 'your passw
 
 /** Lines have at most 45 characters: side-by-side editors show no more and do not wrap. */
 const headers = `{
-  // Run "login", the first tab: its token
-  // is then sent from all tabs. Or put the
-  // token of another login here:
+  // Run "login", the first tab, and put its
+  // token here, in each tab that needs it:
   // "Authorization": "Bearer TOKEN"
 }`
 

@@ -1,6 +1,6 @@
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
-import { createYoga, type Plugin } from 'graphql-yoga'
+import { createYoga, type GraphiQLOptions, type Plugin } from 'graphql-yoga'
 import type { ErrorCode } from '../generated/errorCodes.ts'
 import type { Log } from '../rest/log.ts'
 import { clearAfterWrites, explainAccept, passEventsOn, stampErrors } from './answers.ts'
@@ -57,21 +57,44 @@ export const openYoga = ({ schema, contextOf, operations, isOpen, exampleLogin, 
     batching: false,
     // Same origin only: without CORS headers, no other site can read a response.
     cors: false,
-    graphiql: () =>
-      isOpen() && {
-        title: 'Plaza: GraphQL',
-        defaultEditorToolsVisibility: 'headers',
-        defaultTabs: examples(exampleLogin),
-        shouldPersistHeaders: true,
-        // Forms need this header (`app.ts`).
-        additionalHeaders: { 'x-plaza-client': 'graphiql' },
-      },
+    graphiql: () => isOpen() && playgroundOptions(exampleLogin),
     // The page with all its scripts; Yoga's own would load them from another site.
-    renderGraphiQL: async (options) =>
-      (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
+    renderGraphiQL: async (options) => {
+      const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
+      return renderGraphiQL(options).replace('</style>', `${repairs}</style>`)
+    },
     landingPage: false,
     logging: false,
   })
+
+/**
+ * On a first visit, the animation of the tabs stops halfway and leaves them where they cannot be clicked. On
+ * narrow screens, the answer belongs below the editors.
+ */
+const repairs = `
+.graphiql-container .graphiql-tab { transform: none !important }
+@media (max-width: 700px) {
+  .graphiql-container #graphiql-session { flex-direction: column }
+  .graphiql-container :is(.graphiql-editors, .graphiql-response) { flex: 1 1 0% !important; min-height: 0 }
+  .graphiql-container :is(.graphiql-horizontal-drag-bar, .graphiql-logo) { display: none }
+  .graphiql-container .graphiql-plugin { min-width: 100% !important }
+}
+`
+
+function playgroundOptions(login: ExampleLogin | undefined): GraphiQLOptions {
+  const defaultTabs = examples(login)
+  const [{ query, variables, headers: initialHeaders } = {}] = defaultTabs
+  const options = {
+    title: 'Plaza: GraphQL',
+    defaultEditorToolsVisibility: 'headers' as const,
+    defaultTabs,
+    shouldPersistHeaders: true,
+    // Forms need this header (`app.ts`).
+    additionalHeaders: { 'x-plaza-client': 'graphiql' },
+  }
+  // GraphiQL fills the editors of the first tab from these, and would otherwise add a tab on each reload.
+  return Object.assign(options, { query, variables, initialHeaders })
+}
 
 /** Runs the client's operations also by their text, as they are in the list. */
 function textToHash(operations: Record<string, string>): Plugin {

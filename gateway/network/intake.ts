@@ -18,7 +18,7 @@ export interface Received {
 }
 
 /** Uploads at the same time; each may take 26 MB of disk, and a few hundred kB of memory while it arrives. */
-const mostUploads = 40
+const mostUploads = 100
 
 /** Reads request bodies. Files of forms go to the disk as they arrive. */
 export class Intake {

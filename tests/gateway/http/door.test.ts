@@ -150,7 +150,7 @@ describe('HT-1 headers of every response', () => {
   test('LE-2 the token from a letter is not logged', async () => {
     logged.length = 0
     const answer = await fetch(`${addressOf(server)}/unsubscribe/canary-token?x=1`, { method: 'POST' })
-    expect(await answer.text()).toBe('page for anyone')
+    expect(answer.status).toBe(404)
     await expect.poll(() => logged).toEqual([expect.objectContaining({ path: '/unsubscribe/...' })])
   })
 
