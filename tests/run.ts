@@ -36,8 +36,8 @@ const withoutCompileCache = { NODE_COMPILE_CACHE: undefined }
 const timedWalks = ['events', 'favorites', 'review', 'account/settings'].map(
   (one) => `tests/workflows/${one}/`,
 )
-/** Playwright's arguments for the quick tier: the main job, one walk per machine, and the keyboard. */
-const quick = ['--grep', '@walk|mainJob.spec|keyboard.spec']
+/** Playwright's arguments for the quick tier: the main job, one walk per machine, and a member's screens under axe. */
+const quick = ['--grep', '@walk|mainJob.spec|members.spec']
 /** All that people do, from the first page to the last. */
 const journeys = ['tests/workflows/', 'tests/browser/journeys/']
 const total: Tally = { passed: 0, failed: 0 }
