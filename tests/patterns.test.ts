@@ -60,7 +60,6 @@ test.each([
 const built: Record<string, string> = {
   'client/admin/list/address.ts': 'words of a list, anchored',
   'gateway/process/environment.ts': 'names of protocols, anchored',
-  'gateway/process/listener.ts': 'our own paths, anchored',
   'service/events/fields/coordinates.ts': 'anchored, of a line of at most 300 characters',
   'service/events/import/reading/plainText.ts': 'names of elements, and attributes up to the next bracket',
   'service/http/input/visibleText.ts': 'one class of characters',

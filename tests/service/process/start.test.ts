@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../../..')
 /** The modules that `server.ts` imports, so that they can be loaded without starting the server. */
 const entries = [
   'gateway/process/behind/behind.ts',
-  'gateway/process/listener.ts',
+  'gateway/process/door.ts',
   'gateway/app.ts',
   'service/run/start.ts',
 ]
