@@ -116,6 +116,7 @@ function secured(publicUrl: string): MiddlewareHandler<Env> {
   return async (c, next) => {
     await next()
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    c.res.headers.set('x-request-id', c.var.requestId)
     if (c.req.path === '/graphql' && c.res.headers.get('content-type')?.startsWith('text/html')) {
       c.res.headers.set('content-security-policy', playgroundPolicy)
     }

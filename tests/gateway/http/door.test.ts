@@ -125,6 +125,7 @@ describe('HT-1 headers of every response', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
     expect(answer.headers.get('strict-transport-security')).toBeNull()
     expect(answer.headers.get('x-powered-by')).toBeNull()
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]+$/)
   })
 
   test('a gateway without its service is not ready', async () => {
