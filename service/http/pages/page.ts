@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Context } from 'hono'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { html, raw } from 'hono/html'
 import { translatorOf } from './translator.ts'
+
+const policies = ['content-security-policy', 'cross-origin-resource-policy']
+
+/**
+ * Answers 304 to whoever has the page, with the policies of the page: browsers replace the headers that they have
+ * by those of a 304, and an answer without policies of its own gets some that allow nothing.
+ */
+export const pageTag = () => etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...policies] })
 
 export type Html = ReturnType<typeof html>
 

@@ -15,6 +15,10 @@ let asha: Person
 let root: Person
 let ask: ReturnType<typeof strangerAt>
 
+/** A browser replaces those of the page that it has by those of a 304. */
+const policiesOf = (headers: Headers) =>
+  ['content-security-policy', 'cross-origin-resource-policy'].map((name) => headers.get(name))
+
 beforeAll(async () => {
   service = await openTestService()
   asha = await service.person({ full_name: 'Asha Rao' })
@@ -165,7 +169,9 @@ describe('the page of a public event', () => {
     const first = await ask(`/e/${event.slug}`)
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const tag = first.headers.get('etag') ?? ''
-    expect((await ask(`/e/${event.slug}`, { 'if-none-match': tag })).status).toBe(304)
+    const again = await ask(`/e/${event.slug}`, { 'if-none-match': tag })
+    expect(again.status).toBe(304)
+    expect(policiesOf(again.headers)).toEqual(policiesOf(first.headers))
     await change(event, 'postponed')
     expect((await ask(`/e/${event.slug}`, { 'if-none-match': tag })).status).toBe(200)
   })
@@ -456,6 +462,14 @@ describe('feeds and frames', () => {
       true,
       false,
     ])
+  })
+
+  test('a list that has not changed keeps its policies, so that other sites may still show it', async () => {
+    const first = await ask('/embed/events')
+    const again = await ask('/embed/events', { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+    expect(policiesOf(again.headers)).toEqual(policiesOf(first.headers))
+    expect(again.headers.get('content-security-policy')).toContain('frame-ancestors *')
   })
 
   test('an entry keeps its id if its title changes', async () => {

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import { etag } from 'hono/etag'
 import { html } from 'hono/html'
 import type { Translator } from '../../../../machines/language/translator.ts'
 import { shortDayInWords } from '../../../../machines/language/clocks.ts'
@@ -7,7 +6,7 @@ import { eventFacts, placeOf, stateOf, whenOf } from './eventFacts.ts'
 import { queryOf } from './filters.ts'
 import type { Env } from '../../../http/env.ts'
 import { HttpError } from '../../../http/httpError.ts'
-import { page } from '../../../http/pages/page.ts'
+import { page, pageTag } from '../../../http/pages/page.ts'
 import {
   frameScript,
   frameScriptElement,
@@ -27,7 +26,7 @@ export const embedPages = new Hono<Env>()
     c.header('cross-origin-resource-policy', 'cross-origin')
     return script(c, heightScript)
   })
-  .get('/embed/events', etag(), async (c) => {
+  .get('/embed/events', pageTag(), async (c) => {
     const services = c.get('services')
     const events = await sharedEvents(services, queryOf(c))
     const translator = await translatorOf(c)

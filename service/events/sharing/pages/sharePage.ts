@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { etag } from 'hono/etag'
 import { html, raw } from 'hono/html'
 import { blocksOf, excerpt } from './description.ts'
 import type { Translator } from '../../../../machines/language/translator.ts'
 import { eventFacts, stateOf, whenOf } from './eventFacts.ts'
 import type { Env } from '../../../http/env.ts'
 import { HttpError } from '../../../http/httpError.ts'
-import { hole, type Html, page, withHtml } from '../../../http/pages/page.ts'
+import { hole, type Html, page, pageTag, withHtml } from '../../../http/pages/page.ts'
 import { calendarOfShared, oneSharedEvent } from '../shared.ts'
 import { headingFont, headingFontPath } from '../../../http/pages/headingFont.ts'
 import { openScript, openScriptElement, openScriptPath } from './openScript.ts'
@@ -24,7 +23,7 @@ export const sharePages = new Hono<Env>()
       'cache-control': 'public, max-age=604800',
     }),
   )
-  .use('/e/*', etag())
+  .use('/e/*', pageTag())
   .use('/e/*', async (c, next) => {
     await next()
     if (c.res.ok) c.header('cache-control', 'no-cache')
