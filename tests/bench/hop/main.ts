@@ -31,19 +31,19 @@ try {
   const oncePerSeries = `${list}&series=next`
   const ways = [
     way('Hono, one statement', { at: [baseline], path: '/events', token }),
-    way('REST', { at: [whole], path: list, token, against: { way: 'Hono, one statement', times: 1.1 } }),
+    way('REST', { at: [whole], path: list, token, against: { way: 'Hono, one statement', times: 1.5 } }),
     way('REST, once per series', { at: [whole], path: oncePerSeries, token }),
     way('GraphQL by hash', {
       at: [whole],
       path: explore,
       token,
-      against: { way: 'REST, once per series', ms: 1 },
+      against: { way: 'REST, once per series', ms: 2 },
     }),
     way('GraphQL over COMMON_URL', {
       at: [behind, whole],
       path: explore,
       token,
-      against: { way: 'REST, once per series', ms: 1.9 },
+      against: { way: 'REST, once per series', ms: 4 },
     }),
   ].filter(({ name }) => name.includes(values.only))
   missed = await compare(ways, {
