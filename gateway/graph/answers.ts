@@ -1,8 +1,8 @@
-import { type ExecutionResult, getOperationAST, GraphQLError } from 'graphql'
+import { type ExecutionResult, getOperationAST } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import type { Arrival } from './context.ts'
 import type { Log } from '../rest/log.ts'
-import { translate } from './errors.ts'
+import { graphRefusal, translate } from './errors.ts'
 import { refusalResponse, refuse } from './refusals.ts'
 
 export function withRequestId(result: ExecutionResult, { requestId }: Arrival, log: Log): ExecutionResult {
@@ -40,8 +40,7 @@ export const explainAccept: Plugin<Arrival> = {
     const { request } = args.contextValue as { request: Request }
     if (takesStreams(request)) return
     const text = 'A subscription is a stream of events: send Accept: text/event-stream.'
-    const extensions = { code: 'BAD_USER_INPUT', http: { status: 406 } } as const
-    setResultAndStopExecution({ errors: [new GraphQLError(text, { extensions })] })
+    setResultAndStopExecution({ errors: [graphRefusal(406, 'BAD_USER_INPUT', text)] })
   },
   onResponse: (answer) => {
     const { response, serverContext } = answer

@@ -10,6 +10,15 @@ declare module 'graphql/error/GraphQLError' {
 
 const codes: ReadonlySet<unknown> = new Set(errorCodes)
 
+/** An error with a status and headers of its own. */
+export const graphRefusal = (
+  status: number,
+  code: ErrorCode,
+  text: string,
+  headers?: Record<string, string>,
+): GraphQLError =>
+  new GraphQLError(text, { extensions: { code, http: { status, ...(headers ? { headers } : {}) } } })
+
 /** Turns any error into a graph error. An unexpected error is masked, but its cause is kept for the log. */
 export function translate(error: unknown): GraphQLError {
   const where = error instanceof GraphQLError ? error : undefined

@@ -18,7 +18,7 @@ import {
   type ValidationContext,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import type { ErrorCode } from '../generated/errorCodes.ts'
+import { graphRefusal } from './errors.ts'
 
 export const limits = {
   document: 10_000,
@@ -68,10 +68,10 @@ export function limitDocuments(isOpen: () => boolean): Plugin {
   return {
     onParams: ({ params: { query, variables } }) => {
       if (hasTooManyFields(variables)) {
-        throw refusal(400, 'BAD_USER_INPUT', `At most ${limits.fields} fields in \`variables\`.`)
+        throw graphRefusal(400, 'BAD_USER_INPUT', `At most ${limits.fields} fields in \`variables\`.`)
       }
       if (typeof query === 'string' && Buffer.byteLength(query) > limits.document) {
-        throw refusal(413, 'PAYLOAD_TOO_LARGE', `A document has at most ${limits.document} bytes.`)
+        throw graphRefusal(413, 'PAYLOAD_TOO_LARGE', `A document has at most ${limits.document} bytes.`)
       }
     },
     onParse: ({ parseFn, setParseFn }) => {
@@ -103,10 +103,7 @@ export function limitDocuments(isOpen: () => boolean): Plugin {
   }
 }
 
-const refusal = (status: number, code: ErrorCode, text: string) =>
-  new GraphQLError(text, { extensions: { code, http: { status } } })
-
-/** In characters. In variables shorter than this, more than one invalid value is reported. */
+/** In characters. The answer to shorter variables may report several invalid values. */
 const shortVariables = 2000
 
 /**

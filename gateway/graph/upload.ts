@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { GraphQLParams } from 'graphql-yoga'
 import { type FilePlaces, filePlaces, mostFiles } from './filePlaces.ts'
 import { bodyRefusal, type Refusal, refuse } from './refusals.ts'
@@ -36,7 +37,7 @@ export async function readUpload(
   const type = headers.get('content-type') ?? ''
   const sending = { length: Number(headers.get('content-length')), most: mostBytes }
   const received = await intake
-    .form(body ?? empty(), type, sending, formLimits, fault)
+    .form(body ?? Readable.from([]), type, sending, formLimits, fault)
     .catch((error: unknown) => refusalOf(error, read))
   if ('status' in received) return received
   const { entries, leave } = received
@@ -52,9 +53,6 @@ export async function readUpload(
   }
   return { params: found.operation, leave }
 }
-
-// oxlint-disable-next-line no-empty-function -- a body without bytes
-async function* empty(): AsyncGenerator<Uint8Array> {}
 
 /** The names of multipart parts are arbitrary, so the refusal names the input field of the file instead. */
 function refusalOf(error: unknown, read: FilePlaces | string | null): Refusal {

@@ -1,11 +1,10 @@
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { createYoga, type GraphiQLOptions, type Plugin } from 'graphql-yoga'
-import type { ErrorCode } from '../generated/errorCodes.ts'
 import type { Log } from '../rest/log.ts'
 import { clearAfterWrites, explainAccept, passEventsOn, stampErrors } from './answers.ts'
 import type { Context, Reading } from './context.ts'
-import { translate } from './errors.ts'
+import { graphRefusal, translate } from './errors.ts'
 import { limitDocuments } from './limits.ts'
 import { type ExampleLogin, examples } from './playgroundExamples.ts'
 
@@ -26,7 +25,7 @@ export const openYoga = ({ schema, contextOf, operations, isOpen, exampleLogin, 
   createYoga<Reading, Context>({
     schema,
     fetchAPI: { Request, Response, Headers, ReadableStream, URL },
-    // Bodies are limited before, and files are read by `upload.ts`.
+    // `app.ts` has limited the body already, and `upload.ts` has read the files.
     maxRequestBodySize: false,
     multipart: false,
     context: ({ request: { headers }, ...reading }) => contextOf(headers, reading),
@@ -38,13 +37,13 @@ export const openYoga = ({ schema, contextOf, operations, isOpen, exampleLogin, 
         getPersistedOperation: (hash) =>
           Object.hasOwn(operations, hash) ? (operations[hash] ?? null) : null,
         customErrors: {
-          notFound: () => refusal(403, 'UNKNOWN_OPERATION', 'No operation of the client has this hash.'),
+          notFound: () => graphRefusal(403, 'UNKNOWN_OPERATION', 'No operation of the client has this hash.'),
           persistedQueryOnly: ({ request: { method } }) =>
             isOpen() && method === 'GET'
-              ? refusal(405, 'BAD_USER_INPUT', 'Send this by POST.', { allow: 'POST' })
-              : refusal(403, 'FORBIDDEN', 'Only the operations of the client run here.'),
+              ? graphRefusal(405, 'BAD_USER_INPUT', 'Send this by POST.', { allow: 'POST' })
+              : graphRefusal(403, 'FORBIDDEN', 'Only the operations of the client run here.'),
           keyNotFound: () =>
-            refusal(400, 'BAD_USER_INPUT', 'Send an operation: by POST, as JSON with a `query`.'),
+            graphRefusal(400, 'BAD_USER_INPUT', 'Send an operation: by POST, as JSON with a `query`.'),
         },
       }),
       limitDocuments(isOpen),
@@ -115,16 +114,14 @@ const takeParams: Plugin<Reading> = {
     const { params } = serverContext as Partial<Reading>
     if (params) return setRequestParser(() => params)
     setRequestParser(async (request) => {
-      if (!requestParser) throw refusal(415, 'BAD_USER_INPUT', 'Send JSON (Content-Type: application/json).')
+      if (!requestParser)
+        throw graphRefusal(415, 'BAD_USER_INPUT', 'Send JSON (Content-Type: application/json).')
       try {
         return await requestParser(request)
       } catch (error) {
         if (error instanceof GraphQLError) throw error
-        throw refusal(400, 'BAD_USER_INPUT', 'This is no GraphQL request.')
+        throw graphRefusal(400, 'BAD_USER_INPUT', 'This is no GraphQL request.')
       }
     })
   },
 }
-
-const refusal = (status: number, code: ErrorCode, text: string, headers?: Record<string, string>) =>
-  new GraphQLError(text, { extensions: { code, http: { status, ...(headers ? { headers } : {}) } } })

@@ -30,7 +30,7 @@ interface Where {
   headers?: Record<string, string>
 }
 
-/** Node's limits hold for one sender; limits for all of them together are left to the proxy in front. */
+/** Node limits the size and duration of each request; limits across requests are left to the proxy in front. */
 export async function listen(
   listener: RequestListener,
   { host, port, headers = {} }: Where,

@@ -40,16 +40,6 @@ export interface Parts {
   client: ((c: Context<Env>) => Promise<Response>) | null
 }
 
-/** Pages for readers without an account (`service/run/publicPages.ts`). */
-const publicPaths = [
-  '/e/*',
-  '/feeds/*',
-  '/embed/*',
-  '/oembed',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/unsubscribe/*',
-]
 const servicePaths = [
   '/common/*',
   '/media/*',
@@ -58,7 +48,15 @@ const servicePaths = [
   '/healthz',
   '/readyz',
   '/metrics',
-].concat(publicPaths)
+  // Pages for readers without an account (`service/run/publicPages.ts`).
+  '/e/*',
+  '/feeds/*',
+  '/embed/*',
+  '/oembed',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/unsubscribe/*',
+]
 
 /** The one door to everything that a process serves. */
 export function openDoor(parts: Parts): RequestListener {

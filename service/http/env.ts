@@ -7,15 +7,13 @@ export interface Arrival {
   isPassedOn?: boolean
 }
 
-interface Variables {
-  services: Services
-  caller: Caller | null
-  ip: string
-  requestId: string
-  hold?: (work: Promise<unknown>) => void
-}
-
 export interface Env {
   Bindings: Partial<Arrival>
-  Variables: Variables
+  Variables: {
+    services: Services
+    caller: Caller | null
+    ip: string
+    requestId: string
+    hold?: (work: Promise<unknown>) => void
+  }
 }
