@@ -64,8 +64,9 @@ export function createService(services: Services, options: ServiceOptions): Serv
     route.mount(app)
   }
   app.route('/', feedFiles())
-  app.route('/', cardFiles())
-  app.route('/', publicPages([shed, pace], listLimit))
+  const cards = cardFiles()
+  app.route('/', cards.ofApi)
+  app.route('/', publicPages(cards.ofPage, [shed, pace], listLimit))
   documentation(app)
   app.route('/', mediaFiles())
   if (outbox) app.route('/', mailboxPages(outbox, services))

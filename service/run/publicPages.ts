@@ -31,12 +31,17 @@ const ownFiles = new Set([openScriptPath, headingFontPath])
 const isOfLetters = (path: string) => /^\/unsubscribe(\/|$)/.test(path)
 
 /** Pages for readers without an account. `limits` holds for all of them, and `listLimit` for lists. */
-export function publicPages(limits: MiddlewareHandler<Env>[], listLimit: MiddlewareHandler<Env>) {
+export function publicPages(
+  cards: Hono<Env>,
+  limits: MiddlewareHandler<Env>[],
+  listLimit: MiddlewareHandler<Env>,
+) {
   const pages = new Hono<Env>().onError(refusalPage)
   for (const path of publicPaths) pages.use(path, closed, ...limits)
   return pages
     .on('GET', lists, listLimit)
     .route('/', unsubscribePages)
+    .route('/', cards)
     .route('/', sharePages)
     .route('/', feedPages)
     .route('/', embedPages)

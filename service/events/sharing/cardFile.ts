@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { english } from '../../../machines/language/translator.ts'
 import type { Env } from '../../http/env.ts'
+import { HttpError } from '../../http/httpError.ts'
 import { answerFile, VersionedFile } from '../../http/versionedFile.ts'
 import { addressLimit } from '../../http/limits/addressLimit.ts'
 import { type CardOrder, drawable } from '../../pictures/card/cardOrder.ts'
@@ -18,19 +19,22 @@ const perMinute = 120
  */
 const mostKept = 50
 
-/** The preview picture of a shared event, redrawn only when its content changes. */
+/** The preview picture of a shared event, redrawn only when its content changes: of the API, and of its page. */
 export function cardFiles() {
   const cards = new Made<Uint8Array<ArrayBuffer>>(mostKept)
   const limit = addressLimit(perMinute)
-  return new Hono<Env>()
-    .get('/common/shared/:slug/card.jpg', limit, (c) => serve(c, c.req.param('slug'), cards))
-    .get('/e/:slug/card.jpg', limit, async (c) => {
+  return {
+    ofApi: new Hono<Env>().get('/common/shared/:slug/card.jpg', limit, (c) =>
+      serve(c, c.req.param('slug'), cards),
+    ),
+    ofPage: new Hono<Env>().get('/e/:slug/card.jpg', limit, async (c) => {
       const answer = await serve(c, c.req.param('slug'), cards)
       // Other sites embed this picture.
-      if (answer.status !== 404) answer.headers.set('cross-origin-resource-policy', 'cross-origin')
+      answer.headers.set('cross-origin-resource-policy', 'cross-origin')
       answer.headers.set('x-robots-tag', 'noindex')
       return answer
-    })
+    }),
+  }
 }
 
 const states: Record<Lifecycle, string | null> = {
@@ -42,7 +46,7 @@ const states: Record<Lifecycle, string | null> = {
 async function serve(c: Context<Env>, slug: string, cards: Made<Uint8Array<ArrayBuffer>>) {
   const { db, media, publicPages } = c.get('services')
   const event = publicPages ? await sharedEvent(db, slug) : null
-  if (!event) return c.json({ success: false, message: 'Event not found.' }, 404)
+  if (!event) throw new HttpError(404, 'Event not found.')
   const words = {
     state: states[event.lifecycle],
     title: drawable(event.title),

@@ -8,6 +8,7 @@ import { blocksOf } from '../../../service/events/sharing/pages/description.ts'
 import { slowness } from '../../support/run/pace.ts'
 import { type AnsweredEvent, type Fields, photo, publishEvent, sendEdit } from '../../support/events.ts'
 import { openTestService, type Person, type TestService } from '../../support/service.ts'
+import { createService } from '../../../service/run/app.ts'
 import { strangerAt } from './stranger.ts'
 
 let service: TestService
@@ -410,6 +411,14 @@ describe('the card that messengers show', () => {
     expect([hindi.left < 80, hindi.right > 300]).toEqual([true, true])
     const [plain, pictured] = [await titleOf('Święto Żółwia'), await titleOf('🎷 Święto Żółwia 👩‍👩‍👧‍👦 ❤️')]
     expect(pictured.pixels.equals(plain.pixels)).toBe(true)
+  })
+
+  test('is not drawn while the service is overloaded', async () => {
+    const { services } = service
+    const app = createService(services, { routes: [], isOverloaded: () => true })
+    const { slug } = await share()
+    const { status, headers } = await strangerAt({ app, services })(`/e/${slug}/card.jpg`)
+    expect([status, headers.get('retry-after')]).toEqual([503, '2'])
   })
 
   test('changes only if its event changes', async () => {
